@@ -100,10 +100,11 @@ module.exports = {
     },
     {
       name: 'screens-know-no-screens',
-      comment: 'A screen is put together from patterns and elements; what two screens share is a pattern.',
+      comment:
+        'A screen is put together from patterns and elements; what two screens share is a pattern. Its own parts stand in a folder of its name.',
       severity: 'error',
       from: { path: '^packages/ui/src/screens/(.+)\\.tsx?$' },
-      to: { path: '^packages/ui/src/screens/', pathNot: '^packages/ui/src/screens/$1\\.tsx?$' },
+      to: { path: '^packages/ui/src/screens/', pathNot: '^packages/ui/src/screens/$1(?:\\.tsx?$|/)' },
     },
     {
       name: 'modals-know-no-screens',

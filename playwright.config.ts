@@ -28,9 +28,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // What was done, asked and said, step by step; a failure has its picture. A film, and the page at each step, would take a third
-    // of the time: `--trace on` brings them for the test that one looks at.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A failure has its picture, and the page as text. Tracing each test would cost time: `--trace on` brings it for
+    // the test that one looks at.
     screenshot: 'only-on-failure',
     // What a worker answers no test can hold back or change; offline.spec.ts lets it in.
     serviceWorkers: 'block',
@@ -50,7 +49,8 @@ export default defineConfig({
     // Where there is more to do, or another way to it, on a wide screen. What is judged, kept, paid or weighed is alike at both.
     {
       name: 'desktop',
-      testMatch: /(?:accounts|areas|chat|doctors|keyboard|live|main-road|public-site)\.spec/,
+      testMatch:
+        /(?:accounts|areas|chat|command-palette|day|desk|doctors|keyboard|live|main-road|public-site|queue|schedule)\.spec/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     // As a browser shows it that translates the page: each text is replaced by an element of the translator's.

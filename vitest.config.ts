@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -6,12 +8,32 @@ import { findBrowser } from './tests/support/browser.ts'
 
 await compileMessages()
 
-/** Files of a worker share their modules: importing the server anew for each of eighty costs a fifth of the time. */
+/**
+ * Files of a worker share their modules: importing the server anew for each of eighty costs a fifth of the time. The time-out
+ * is for tests that hang: a busy machine may take ten times as long as an idle one.
+ */
 const node = (name: string, extra: Record<string, unknown> = {}) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node', isolate: false, ...extra },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    environment: 'node',
+    isolate: false,
+    testTimeout: 30_000,
+    ...extra,
+  },
 })
 
-const withPostgres = { testTimeout: 30_000, hookTimeout: 60_000, globalSetup: 'tests/support/databases-setup.ts' }
+/** Servers in these tests hash passwords at the least cost. Those in processes of their own do it as in production. */
+const withServer = (name: string, extra: Record<string, unknown> = {}) => ({
+  ...node(name, { ...withPostgres, ...extra }),
+  resolve: { alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/quick-argon2.ts') } },
+})
+
+const withPostgres = {
+  setupFiles: 'tests/support/check-hospital-statements.ts',
+  hookTimeout: 60_000,
+  globalSetup: 'tests/support/databases-setup.ts',
+}
 
 /** Named, or Vite finds them during the run, and reloads the page under the first story. */
 const prebundled = [
@@ -50,17 +72,17 @@ async function stories() {
 
 export default defineConfig(async () => ({
   test: {
-    // Vitest leaves one processor idle by itself: on two that is half of the time.
-    maxWorkers: '100%',
+    // One more than the processors: many tests wait for a process, a clock or a database. Vitest itself leaves one idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       node('unit'),
       node('flows'),
       node('structure'),
       // What spec.md states, each statement by its id (npm run prove:spec breaks them).
-      node('spec', { ...withPostgres, include: ['tests/spec/**/*.test.{ts,tsx}'] }),
-      node('server', withPostgres),
+      withServer('spec', { include: ['tests/spec/**/*.test.{ts,tsx}'], testTimeout: 120_000 }),
+      withServer('server', { testTimeout: 120_000 }),
       // The app's machines over HTTP to the real server. Modules are imported again, because a reload of the page is one of the steps.
-      node('integration', { ...withPostgres, testTimeout: 120_000, isolate: true }),
+      withServer('integration', { testTimeout: 120_000, isolate: true }),
       // Long, and not part of npm test: npm run trust. After the others, one file at a time: each wants the machine for itself.
       node('faults', { ...withPostgres, fileParallelism: false, sequence: { groupOrder: 1 } }),
       await stories(),

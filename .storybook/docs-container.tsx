@@ -1,36 +1,37 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { useEffect, useState, type PropsWithChildren } from 'react'
-import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { create } from 'storybook/theming'
 import { brand } from './brand.ts'
+import { pageOf, readGlobals, writeGlobals, type Globals } from './globals.ts'
+import { setPage } from './page.ts'
 
 const themes = { light: create(brand.light), dark: create(brand.dark) }
-type ThemeName = keyof typeof themes
 
-type Globals = { theme?: string }
-const themeOf = ({ theme }: Globals): ThemeName => (theme === 'dark' ? 'dark' : 'light')
+/** Outlives the container: Storybook mounts it anew whenever a toolbar changes. */
+let chosen: Globals | undefined
 
-/** The theme named in the page's address; the toolbar writes it there. */
-const initialTheme = (): ThemeName => {
-  const globals = new URLSearchParams(location.search).get('globals') ?? ''
-  return /(?:^|;)theme:dark(?:;|$)/.test(globals) ? 'dark' : 'light'
-}
-
-/** Written pages follow the toolbar's theme, like the stories on them. */
-export function ThemedDocsContainer({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
-  const [theme, setTheme] = useState(initialTheme)
+/**
+ * Written pages follow the toolbars, and so do the stories on them. Stories in frames of their own get the choices in
+ * their address, which Storybook begins with `PREVIEW_URL`. The page follows what the toolbars ask for, because the
+ * answers of those frames arrive here too.
+ */
+export function ToolbarDocsContainer({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const [globals, setGlobals] = useState(() => (chosen ??= readGlobals()))
   useEffect(() => {
     const channel = addons.getChannel()
-    const follow = ({ globals }: { globals: Globals }) => setTheme(themeOf(globals))
-    channel.on(GLOBALS_UPDATED, follow)
-    return () => channel.off(GLOBALS_UPDATED, follow)
+    const follow = ({ globals: changed }: { globals: Globals }) => {
+      chosen = { ...chosen, ...changed }
+      setGlobals(chosen)
+    }
+    channel.on(UPDATE_GLOBALS, follow)
+    return () => channel.off(UPDATE_GLOBALS, follow)
   }, [])
-  useEffect(() => {
-    document.documentElement.dataset['theme'] = theme
-  }, [theme])
+  setPage(pageOf(globals))
+  Object.assign(window, { PREVIEW_URL: `iframe.html?globals=${writeGlobals(globals)}` })
   return (
-    <DocsContainer {...props} theme={themes[theme]}>
+    <DocsContainer {...props} theme={globals['theme'] === 'dark' ? themes.dark : themes.light}>
       {children}
     </DocsContainer>
   )

@@ -1,6 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
-import { ThemedDocsContainer } from './docs-container.tsx'
-import { keepPage, pseudoLocale, setPage } from './page.ts'
+import { ToolbarDocsContainer } from './docs-container.tsx'
+import { initialGlobals, pageOf } from './globals.ts'
+import { describeArgs, extractArgTypes, extractDescription } from './props/arg-types.ts'
+import { keepPage, playAfterEffects, pseudoLocale, setPage } from './page.ts'
 import './stories.css'
 
 keepPage()
@@ -27,11 +29,18 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { matchers: { date: /date$/i }, sort: 'requiredFirst' },
-    docs: { toc: { headingSelector: 'h2' }, container: ThemedDocsContainer },
-    // Where a Chromatic project is set up: the same two pictures of each story as `npm run visual` takes.
+    docs: {
+      toc: { headingSelector: 'h2' },
+      container: ToolbarDocsContainer,
+      extractArgTypes,
+      extractComponentDescription: extractDescription,
+    },
+    // Where a Chromatic project is set up. It takes only stories that a change can affect (`--only-changed`).
     chromatic: {
       modes: {
         'phone light': { viewport: 'phone', theme: 'light', motion: 'off' },
+        'phone dark': { viewport: 'phone', theme: 'dark', motion: 'off' },
+        'desktop light': { viewport: 'desktop', theme: 'light', motion: 'off' },
         'desktop dark': { viewport: 'desktop', theme: 'dark', motion: 'off' },
       },
     },
@@ -42,6 +51,7 @@ const preview: Preview = {
           'Foundations',
           [
             'Welcome',
+            'How to contribute',
             'Every screen',
             'Brand',
             'Colour',
@@ -91,9 +101,9 @@ const preview: Preview = {
         icon: 'zoom',
         dynamicTitle: true,
         items: [
-          { value: '100%', title: 'Text 100 %' },
-          { value: '150%', title: 'Text 150 %' },
-          { value: '200%', title: 'Text 200 %' },
+          { value: 'normal', title: 'Text 100 %' },
+          { value: 'large', title: 'Text 150 %' },
+          { value: 'largest', title: 'Text 200 %' },
         ],
       },
     },
@@ -133,22 +143,17 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light', textSize: '100%', locale: 'en', density: 'comfortable', motion: 'on' },
+  initialGlobals,
   decorators: [
     (Story, { args, globals }) => {
       // Tests tell the story's own values from the component's texts.
       Object.assign(window, { storyArgs: args })
-      setPage({
-        theme: String(globals['theme']),
-        textSize: String(globals['textSize']),
-        locale: String(globals['locale']),
-        density: String(globals['density']),
-        still: globals['motion'] === 'off' || navigator.webdriver,
-      })
+      setPage(pageOf(globals))
       return <Story />
     },
   ],
-  tags: ['autodocs'],
+  argTypesEnhancers: [describeArgs],
+  beforeEach: playAfterEffects,
 }
 
 export default preview

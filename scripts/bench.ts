@@ -5,8 +5,11 @@ import type { Figure } from './bench/figure.ts'
 /*
  * npm run bench              all benchmarks except whole-day, which takes half an hour
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
- *                            row-level-security, processes, sockets, interaction, weight, lighthouse, slow-line,
+ *                            row-level-security, processes, sockets, channels, interaction, weight, lighthouse, slow-line,
  *                            server, embedded, years, road, day, whole-day
+ * HOSPITALS=10000 DAY_SECONDS=60 PROCESSES=1 npm run bench -- day
+ *                            on the database of DATABASE_URL, which it fills and which must hold nothing else; without
+ *                            it on a new PostgreSQL, or with STORE=embedded on the embedded database
  * npm run bench -- --keep    also stores the results as the baseline for later runs
  * Prints a table and writes .cache/bench/<name>.json, with the ratio of each figure to the baseline in scripts/bench/baselines.
  * A baseline is only comparable on the machine that it names. Benchmarks never fail a build.
@@ -16,11 +19,13 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   contention: async () => (await import('./bench/contention.ts')).measureContention(),
   overload: async () => (await import('./bench/overload.ts')).measureOverload(),
   enumeration: async () => (await import('./bench/enumeration.ts')).measureEnumeration(),
+  likely: async () => (await import('./bench/likely.ts')).measureLikely(),
   search: async () => (await import('./bench/search.ts')).measureSearch(),
   'paid-screen': async () => (await import('./bench/paid-screen.ts')).measurePaidScreen(),
   'row-level-security': async () => (await import('./bench/row-level-security.ts')).measureRowLevelSecurity(),
   processes: async () => (await import('./bench/processes.ts')).measureProcesses(),
   sockets: async () => (await import('./bench/sockets.ts')).measureSockets(),
+  channels: async () => (await import('./bench/channels.ts')).measureChannels(),
   interaction: async () => (await import('./bench/interaction.ts')).measureInteraction(),
   weight: async () => (await import('./bench/weight.ts')).measureWeight(),
   'slow-line': async () => (await import('./bench/slow-line.ts')).measureSlowLine(),

@@ -21,28 +21,28 @@ const roads = [
     { name: 'build-storybook', command: 'npm run --silent build-storybook', timeoutMs: 5 * minutes },
     { name: 'borders', command: 'npm run --silent borders', timeoutMs: 5 * minutes },
     { name: 'format', command: 'npm run --silent format:check', timeoutMs: 5 * minutes },
+    { name: 'lint', command: 'npm run --silent lint', timeoutMs: 5 * minutes },
   ],
 ]
 
 /** Stages that run afterwards, one at a time, in this order. One with a `runner` must report at least one test from each of its folders. */
 const stages = [
-  { name: 'lint', command: 'npm run --silent lint', timeoutMs: 5 * minutes },
   {
     name: 'unit, flows, structure, spec, server, integration',
     command:
       'vitest run --project unit --project flows --project structure --project spec --project server --project integration',
     runner: 'vitest',
     folders: ['tests/unit', 'tests/flows', 'tests/structure', 'tests/spec', 'tests/server', 'tests/integration'],
-    timeoutMs: 12 * minutes,
+    timeoutMs: 20 * minutes,
   },
-  { name: 'e2e', command: playwright(), runner: 'playwright', folders: ['tests/e2e'], timeoutMs: 14 * minutes },
+  { name: 'e2e', command: playwright(), runner: 'playwright', folders: ['tests/e2e'], timeoutMs: 20 * minutes },
   {
     // Each story's play function, axe and screenshot, at both widths and in both themes.
     name: 'stories',
     command: playwright('--config tests/visual'),
     runner: 'playwright',
     folders: ['tests/visual'],
-    timeoutMs: 14 * minutes,
+    timeoutMs: 20 * minutes,
   },
 ]
 

@@ -12,6 +12,10 @@ import { join } from 'node:path'
 const proofs = [
   'permissions',
   'list-permissions',
+  'staff-permissions',
+  'carer-permissions',
+  'who-sees-what',
+  'queue-model',
   'generated-requests',
   'random-operations',
   'durability',
@@ -71,6 +75,8 @@ const { status } = spawnSync(
     stdio: 'inherit',
     env: {
       OPERATIONS: '10000',
+      ACTS: '10000',
+      TILL_ACTS: '10000',
       HISTORIES: '10000',
       SCHEDULE_DEPTH: '8',
       KILLS: '50',

@@ -1,12 +1,17 @@
 // `npm run visual`: compares all stories with their approved pictures, then opens a review in the browser.
-// `npm run visual -- approve [part of a name …]` approves the pictures of the last run; `-- report` only shows its review.
+// `-- approve [part of a name …]` approves the pictures of the last run; `-- apply <file>` takes the decisions that were
+// saved from a copy of the review; `-- history <story>` shows the commits that changed a story's pictures; `-- report`
+// only writes the review of the last run again.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createPictures, projectFolders, type Finding } from '../tests/visual/pictures.ts'
+import { createPicturePlan } from '../tests/visual/profiles.ts'
 import { readStories } from '../tests/visual/read-stories.ts'
+import { applySaved } from '../tests/visual/review/apply-decisions.ts'
 import { readDecisions } from '../tests/visual/review/decisions.ts'
+import { writeHistory } from '../tests/visual/review/history.ts'
 import { addressOf, serveReview } from '../tests/visual/review/serve-review.ts'
-import { writeReport } from '../tests/visual/review/write-report.ts'
+import { describeFindings, writeReport } from '../tests/visual/review/write-report.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const pictures = createPictures(projectFolders)
@@ -28,11 +33,24 @@ async function approve(found: readonly Finding[], parts: readonly string[]): Pro
   say(`${chosen.length} of ${found.length} approved.`)
 }
 
+async function apply(found: readonly Finding[], file: string | undefined): Promise<void> {
+  if (!file) throw new Error('Name the file with the decisions: npm run visual -- apply <file>')
+  const { approved, rejected } = await applySaved(file, await describeFindings(found, projectFolders), projectFolders)
+  say(`${approved} approved, ${rejected} rejected, of ${found.length}.`)
+}
+
+async function showHistory(story: string | undefined): Promise<void> {
+  if (!story) throw new Error('Name a story, or a part of its id: npm run visual -- history <story>')
+  const { path, pictures: found } = await writeHistory(story, projectFolders)
+  say(found.length === 0 ? `No picture has "${story}" in its name.` : `${found.length} pictures: ${path}`)
+}
+
 async function review(found: readonly Finding[]): Promise<void> {
-  const report = await writeReport(found, projectFolders)
+  const report = await writeReport(found, projectFolders, readStories())
   say(found.length === 0 ? 'No differences.' : `${found.length} differences: ${report}`)
-  for (const [picture, { decision, reason, by }] of Object.entries(await readDecisions(projectFolders.results)))
-    if (decision === 'rejected') say(`Rejected by ${by}: ${picture}: ${reason}`)
+  const shown = new Set((await describeFindings(found, projectFolders)).map(({ key }) => key))
+  for (const [key, { picture, decision, reason, by }] of Object.entries(await readDecisions(projectFolders.decisions)))
+    if (shown.has(key) && decision === 'rejected') say(`Rejected by ${by}: ${picture}: ${reason}`)
   if (found.length === 0) return
   if (!process.stdout.isTTY) {
     process.exitCode = 1
@@ -44,6 +62,11 @@ async function review(found: readonly Finding[]): Promise<void> {
 }
 
 const [task = 'review', ...parts] = process.argv.slice(2)
-if (task === 'review') takePictures()
-const found = await pictures.findings(readStories().map(({ id }) => id))
-await (task === 'approve' ? approve(found, parts) : review(found))
+if (task === 'history') await showHistory(parts[0])
+else {
+  if (task === 'review') takePictures()
+  const found = await pictures.findings(createPicturePlan().all())
+  if (task === 'approve') await approve(found, parts)
+  else if (task === 'apply') await apply(found, parts[0])
+  else await review(found)
+}

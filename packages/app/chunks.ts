@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
@@ -19,10 +20,30 @@ function shared(name: string, pages: string[], subjects: string) {
   return { name: nameOf, debugName: name, minShareCount: 2 }
 }
 
+const [others = '', ofHospitals = ''] = readFileSync(join(import.meta.dirname, 'src/pages.ts'), 'utf8').split(
+  'export const adminPages',
+)
+const filesIn = (text: string) =>
+  [...text.matchAll(/import\('\.\/(.+?)'\)/g)].map(([, file = '']) => join(import.meta.dirname, 'src', file))
+
+/** One chunk of what pages of hospitals share, and no other page needs. */
+function hospitalOnly() {
+  const area = (name: string) => join(import.meta.dirname, `src/areas/${name}.tsx`)
+  let modules: Set<string> | undefined
+  const find = (graph: Graph) => {
+    const elsewhere = withImports([area('patient-area'), ...filesIn(others)], graph)
+    const all = withImports([area('admin-area'), ...filesIn(ofHospitals)], graph)
+    return new Set([...all].filter((id) => !elsewhere.has(id)))
+  }
+  const messages = /\/messages\/(?:closures|day|desk|doctor_details|queue|services|settlement|till)_\w+\.js$/
+  const nameOf = (id: string, graph: Graph) =>
+    (modules ??= find(graph)).has(id) || messages.test(id) ? 'hospital' : null
+  return { name: nameOf, debugName: 'hospital', minShareCount: 2 }
+}
+
 const flows = (...names: string[]) => names.map((name) => `flows/${name}.route`)
 const patient = flows('hospitals-list', 'appointment-request', 'patient-appointment')
-const hospital = flows('admin-dashboard', 'admin-booking', 'admin-payments')
-const area = 'appointments|chat|common|doctors|hospitals|lists|notifications|offline|patients|privacy|settlement'
+const area = 'appointments|chat|common|doctors|hospitals|lists|notifications|offline|patients|privacy|profiles'
 
 /**
  * Chunks of shared modules; each module belongs to the first that takes it. By default each would be a file of its own,
@@ -30,13 +51,22 @@ const area = 'appointments|chat|common|doctors|hospitals|lists|notifications|off
  */
 export const groups = [
   // Plural forms and markup in messages belong to all pages, too.
-  { name: 'base', test: /\/registry\.js$|\/node_modules\/(?:@inlang|clsx|react)|rolldown|vite\/preload-helper/ },
+  {
+    name: 'base',
+    test: /\/registry\.js$|\/node_modules\/(?:@inlang|clsx|react)|rolldown|vite\/preload-helper|\/family\/access\.ts$/,
+  },
   { name: 'start', tags: ['$initial' as const] },
   shared('site', ['routes/landing.route', 'routes/faq.route', 'routes/about-us.route'], 'navigation|pages'),
   shared('drawings', ['routes/blog.route'], 'blog'),
   shared('account', flows('patient-login'), 'accounts_login'),
+  // Not in `signup`, which the login of an appointment loads for its messages.
+  { name: 'steps', test: /\/(?:elements\/stepper|patterns\/process-steps)\.tsx?$|\/messages\/stepper_\w+\.js$/ },
   shared('signup', flows('patient-signup', 'set-password', 'contact'), 'accounts'),
   shared('dialog', flows('appointment-login'), 'payments_link'),
   shared('record', flows('pay-link'), 'payments'),
-  shared('area', ['areas/patient-area', 'routes/receipt.route', ...patient, ...hospital], area),
+  { name: 'phone-field', test: /\/elements\/phone-field\.tsx$|\/messages\/patients_phone_\w+\.js$/ },
+  shared('phone-login', flows('phone-login'), 'phone|patients_birth'),
+  shared('invitation', flows('accept-invitation'), 'members|staff_(?:roles|name|password|doctor)|two_factor'),
+  hospitalOnly(),
+  shared('area', ['areas/patient-area', 'routes/receipt.route', ...patient], area),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

@@ -1,5 +1,7 @@
+import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { Pool } from 'pg'
+import { compression } from '../../packages/server/src/compression.ts'
 import type { Queryable } from '../../packages/server/src/database/database.ts'
 import { plannerOptions } from '../../packages/server/src/database/planner-options.ts'
 import { createAppointmentLists } from '../../packages/server/src/repositories/appointment-lists.ts'
@@ -26,7 +28,9 @@ const plain = {
 }
 
 const app = Fastify()
-app.get('/same', () => lists.ofHospital({ hospitalId, group: 'all', page: 1, limit: 50 }))
-app.get('/plain', async () => ({ appointments: await bare.prepared(plain, [hospitalId]) }))
+// Compressed like our responses.
+await app.register(compress, compression)
+app.get('/same/*', () => lists.ofHospital({ hospitalId, group: 'all', page: 1, limit: 50 }))
+app.get('/plain/*', async () => ({ appointments: await bare.prepared(plain, [hospitalId]) }))
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
 process.stdin.on('end', () => void app.close().then(() => pool.end())).resume()

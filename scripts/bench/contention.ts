@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createBrowser } from './app-call.ts'
 import { percentile, rounded, type Figure } from './figure.ts'
 import { startBench } from './store.ts'
 
@@ -30,9 +30,9 @@ export async function measureContention(): Promise<Figure[]> {
       }
       const answers = rows.map(async ({ id }) => {
         const from = performance.now()
-        // The app always sends an Idempotency-Key.
-        const key = randomUUID()
-        const { status } = await server.call('assignDoctor', { params: { id }, token: hospital.token, body, key })
+        const browser = createBrowser(server.url)
+        const { status } = await browser.call('assignDoctor', { params: { id }, token: hospital.token, body })
+        browser.close()
         times.push(performance.now() - from)
         counts[status] = (counts[status] ?? 0) + 1
       })

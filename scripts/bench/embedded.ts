@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openEmbedded } from '../../packages/server/src/database/embedded.ts'
 import { startServerProcess } from '../../tests/support/server-process.ts'
 import type { Figure } from './figure.ts'
-import { as, json, measureP99, measurePerSecond, requestsOf } from './load.ts'
+import { listOf, measureP99, measurePerSecond, recordOf, requestsOf } from './load.ts'
 import { memoryOf } from './memory-of.ts'
 import { credentials, fill, makeAccounts, makePatients, type Accounts } from './store.ts'
 
@@ -47,17 +47,12 @@ export async function measureEmbedded(): Promise<Figure[]> {
       const from = performance.now()
       server = await startServerProcess({ DATA_DIR: folder })
       const ready = Math.round(performance.now() - from)
-      const list = { url: `${server.url}/api/all-appointments?limit=50`, headers: as(hospital) }
+      const list = listOf(server.url, hospital)
       const fast = await measurePerSecond(list)
       const calm = await measureP99({ ...list, rate: 50 })
-      const record = await measurePerSecond({ url: `${server.url}/api/app-details/${one}`, headers: as(patient) })
+      const record = await measurePerSecond(recordOf(server.url, patient, one))
       const writes = await measurePerSecond(requestsOf(server.url, hospital, patients))
-      const logins = await measurePerSecond({
-        url: `${server.url}/api/login`,
-        method: 'POST',
-        headers: json,
-        body: credentials,
-      })
+      const logins = await measurePerSecond({ server: server.url, name: 'login', body: credentials, tokens: [] })
       const of = `${size.toLocaleString('en')} appointments`
       figures.push(
         { what: `start until ready, ${of}`, value: ready, unit: 'ms' },

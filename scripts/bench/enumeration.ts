@@ -1,3 +1,4 @@
+import { createBrowser } from './app-call.ts'
 import { percentile, rounded, type Figure } from './figure.ts'
 import { startBench } from './store.ts'
 
@@ -42,9 +43,10 @@ export async function measureEnumeration(): Promise<Figure[]> {
     const known = 'known.to.the.bench@example.com'
     const password = 'three brown goats'
     const person = { firstName: 'Ada', lastName: 'Obi', email: known, password, confirmPassword: password }
-    await server.call('register', { body: person })
-    const wrong = (email: string) => server.call('login', { body: { email, password: 'not this password' } })
-    const forgot = (email: string) => server.call('forgot', { body: { email } })
+    const browser = createBrowser(server.url)
+    await browser.call('register', { body: person })
+    const wrong = (email: string) => browser.call('login', { body: { email, password: 'not this password' } })
+    const forgot = (email: string) => browser.call('forgot', { body: { email } })
     return [
       ...toFigures('login', await sampleInTurn(wrong, known)),
       ...toFigures('forgot', await sampleInTurn(forgot, known)),

@@ -66,7 +66,7 @@ export async function measureInteraction(): Promise<Figure[]> {
     }
 
     await enter(page, 'hospital', { email: 'desk@example.com', password })
-    await page.goto(`/${href('admin')}`)
+    await page.goto(`/${href('admin')}?tab=all`)
     await page.getByRole('row').nth(10).waitFor()
     for (const tab of [/^Pending/, /^Attended/, /^Reschedules/, /^All/]) {
       await page.getByRole('tab', { name: tab }).tap()

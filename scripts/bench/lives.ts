@@ -1,4 +1,5 @@
-import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
+import { calls, type CallName } from '@ilera/contract/calls'
+import { createBrowser, type AppAnswer, type AppCallOptions } from './app-call.ts'
 import type { Bench } from './store.ts'
 
 /** Appointments per day of a busy clinic (docs/scale.md). */
@@ -9,28 +10,22 @@ const sandbox = { key: 'pk_sandbox_ilera', currency: 'NGN', card: '4084084084084
 const profile = { phoneNumber: '0803 123 4567', age: '34', gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }
 
 export type Person = { id: string; token: string }
-type Asked = { params?: Record<string, string>; query?: string; body?: object; token?: string }
-/** The parts of responses that the benchmark reads. */
-type Answer = { token: string; reference: string; data: { _id: string }; appointment: { _id: string } }
 export type Times = { reads: number[]; acts: number[] }
 
-/** Makes calls like a browser. Throws the server's message when a call fails. */
+/** Browsers of `caller`. Each person has one, but sixty thousand agents would not fit. */
+const browsers = 64
+
+/** Makes calls as the app does, from many browsers in turn. Throws the server's message when a call fails. */
 export function caller(url: string, times: Times) {
-  return async (name: CallName, { params, query = '', body, token }: Asked): Promise<Answer> => {
-    const { method } = calls[name]
+  const all = Array.from({ length: browsers }, () => createBrowser(url))
+  let next = 0
+  return async (name: CallName, options: AppCallOptions): Promise<AppAnswer> => {
+    const browser = all[(next += 1) % browsers] ?? createBrowser(url)
     const from = performance.now()
-    const answer = await fetch(`${url}${basePath}${callPath(name, params)}${query}`, {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: body && JSON.stringify(body),
-    })
-    const text = await answer.text()
-    times[method === 'GET' ? 'reads' : 'acts'].push(performance.now() - from)
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text}`)
-    return JSON.parse(text)
+    const answer = await browser.call(name, options)
+    times[calls[name].method === 'GET' ? 'reads' : 'acts'].push(performance.now() - from)
+    if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${answer.body.message}`)
+    return answer.body
   }
 }
 
@@ -79,7 +74,14 @@ function slotOf(number: number): { date: string; time: string } {
 }
 
 /** All calls of one appointment, from the search for a hospital to the receipt: 25 calls and a charge. */
-export async function live(url: string, call: Call, patient: Person, hospital: Person, number: number): Promise<void> {
+export async function live(
+  url: string,
+  call: Call,
+  patient: Person,
+  hospital: Person,
+  number: number,
+  doctorName = 'Dr Amaka Obi',
+): Promise<void> {
   const [his, hers] = [{ token: patient.token }, { token: hospital.token }]
   await call('allHospitals', his)
   await call('searchHospitals', { ...his, query: '?q=zuma' })
@@ -92,8 +94,11 @@ export async function live(url: string, call: Call, patient: Person, hospital: P
   await call('pendingAppointments', hers)
   await call('oneAppointment', { ...hers, ...id })
   const slot = slotOf(number)
-  await call('doctorAvailability', { ...hers, query: `?doctorName=Dr%20Amaka%20Obi&date=${slot.date}` })
-  const assignment = { doctorName: 'Dr Amaka Obi', speciality: 'General practice', fee: 5000, ...slot }
+  await call('doctorAvailability', {
+    ...hers,
+    query: `?doctorName=${encodeURIComponent(doctorName)}&date=${slot.date}`,
+  })
+  const assignment = { doctorName, speciality: 'General practice', fee: 5000, ...slot }
   await call('assignDoctor', { ...hers, ...id, body: assignment })
   await call('confirmAppointment', { ...hers, ...id })
   await call('notifications', his)

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import autocannon from 'autocannon'
+import { createBrowser } from './app-call.ts'
 import { percentile, rounded, type Figure } from './figure.ts'
+import { listOf, measurePerSecond } from './load.ts'
 import { memoryOf } from './memory-of.ts'
-import { steadyLoad, type Answered } from './steady-load.ts'
+import { steadyLoad, type Answered, type Load } from './steady-load.ts'
 import { fill, startBench } from './store.ts'
 
 /** Seconds of each part. */
@@ -19,19 +20,20 @@ const pace = 20
 type Visit = { at: number; wait: number }
 type Visits = { served: Visit[]; refused: Visit[] }
 
-/** Sends requests on a separate connection during the load, and records waits and results. */
-async function visit(url: string, headers: Record<string, string>, until: PromiseLike<unknown>): Promise<Visits> {
+/** Sends requests from a separate browser during the load, and records waits and results. */
+async function visit({ server, name, query, tokens }: Load, until: PromiseLike<unknown>): Promise<Visits> {
+  const browser = createBrowser(server)
   const visits: Visits = { served: [], refused: [] }
   const begin = performance.now()
   const shooting = new AbortController()
   void Promise.resolve(until).finally(() => shooting.abort())
   while (!shooting.signal.aborted) {
     const from = performance.now()
-    const answer = await fetch(url, { headers })
-    await answer.arrayBuffer()
-    visits[answer.ok ? 'served' : 'refused'].push({ at: (from - begin) / 1_000, wait: performance.now() - from })
+    const { status } = await browser.call(name, { query, token: tokens[0] })
+    visits[status < 300 ? 'served' : 'refused'].push({ at: (from - begin) / 1_000, wait: performance.now() - from })
     await pause(pace)
   }
+  browser.close()
   return visits
 }
 
@@ -43,15 +45,14 @@ const turnedAway = ({ served, refused, neither }: Answered) =>
 export async function measureOverload(): Promise<Figure[]> {
   const bench = await startBench()
   const { server, hospital } = bench
-  const url = `${server.url}/api/all-appointments?limit=50`
-  const headers = { authorization: `Bearer ${hospital.token}` }
+  const list = listOf(server.url, hospital)
   const during = async (rate: number, seconds: number) => {
-    const shooting = steadyLoad({ url, headers, rate, seconds, connections })
-    return { visits: await visit(url, headers, shooting), answered: await shooting }
+    const shooting = steadyLoad({ ...list, rate, seconds, connections })
+    return { visits: await visit(list, shooting), answered: await shooting }
   }
   try {
     await fill(bench, 10_000)
-    const capacity = (await autocannon({ url, headers, connections: 10, duration: calm, workers: 1 })).requests.average
+    const capacity = await measurePerSecond(list, { duration: calm })
     const before = await during(capacity / 2, calm)
     const nearly = await during(capacity * 0.9, calm)
     const memoryBefore = await memoryOf(server.child.pid)
@@ -70,7 +71,7 @@ export async function measureOverload(): Promise<Figure[]> {
       unit: 'ms',
     })
     return [
-      { what: 'capacity, 10 clients', value: Math.round(capacity), unit: 'req/s' },
+      { what: 'capacity, 10 clients', value: capacity, unit: 'req/s' },
       ms('a visitor waits at half of it, p99', before.visits.served, 0.99),
       ms('… at nine tenths, p99', nearly.visits.served, 0.99),
       { what: 'turned away at nine tenths', value: turnedAway(nearly.answered), unit: '%' },

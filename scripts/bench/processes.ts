@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServerEvents } from '@ilera/contract/socket'
-import autocannon from 'autocannon'
 import { io, type Socket } from 'socket.io-client'
 import { startServerProcess, type ServerProcess } from '../../tests/support/server-process.ts'
 import { percentile, rounded, type Figure } from './figure.ts'
+import { createBrowser } from './app-call.ts'
+import { listOf, measurePerSecond } from './load.ts'
 import { memoryOf } from './memory-of.ts'
 import { fill, startBench, type Bench } from './store.ts'
 
@@ -22,13 +23,14 @@ async function measureEventLatency(bench: Bench, servers: readonly ServerProcess
     transports: ['websocket'],
     forceNew: true,
   })
+  const browser = createBrowser(servers[0]?.url ?? '')
   const times: number[] = []
   try {
     await new Promise<void>((resolve) => socket.once('connect', resolve))
     for (let round = 0; round < rounds; round += 1) {
       const heard = new Promise<void>((resolve) => socket.once('notification', () => resolve()))
       const from = performance.now()
-      await servers[0]?.call('requestAppointment', {
+      await browser.call('requestAppointment', {
         params: { id: hospital.id },
         token: patient.token,
         body: { presentSymptoms: 'Fever at night' },
@@ -38,6 +40,7 @@ async function measureEventLatency(bench: Bench, servers: readonly ServerProcess
     }
   } finally {
     socket.disconnect()
+    browser.close()
   }
   return times
 }
@@ -56,23 +59,19 @@ export async function measureProcesses(): Promise<Figure[]> {
         const settings = { DATABASE_URL: bench.databaseUrl, DATA_DIR: folder }
         servers.push(await startServerProcess(settings))
       }
-      const headers = { authorization: `Bearer ${bench.hospital.token}` }
       const lists = await Promise.all(
         servers.map(({ url }) =>
-          autocannon({
-            url: `${url}/api/all-appointments?limit=50`,
-            headers,
-            connections: clients / count,
-            duration: seconds,
-          }),
+          measurePerSecond(listOf(url, bench.hospital), { connections: clients / count, duration: seconds }),
         ),
       )
-      if (lists.some(({ errors, non2xx }) => errors > 0 || non2xx > 0)) throw new Error('Not every list came.')
       const heard = await measureEventLatency(bench, servers)
       const memory = await Promise.all(servers.map(({ child }) => memoryOf(child.pid)))
       const of = count === 1 ? 'one process' : `${count} processes`
-      note(`${of}: lists of 50`, Math.round(lists.reduce((sum, { requests }) => sum + requests.average, 0)), 'req/s')
-      note(`${of}: p99 of the slowest`, rounded(Math.max(...lists.map(({ latency }) => latency.p99))), 'ms')
+      note(
+        `${of}: lists of 50`,
+        lists.reduce((sum, perSecond) => sum + perSecond, 0),
+        'req/s',
+      )
       note(
         `${of}: a request at the first until a socket at the last hears of it, median`,
         rounded(percentile(heard, 0.5)),

@@ -1,3 +1,4 @@
+import { callOrThrow, createBrowser } from './app-call.ts'
 import { performance } from 'node:perf_hooks'
 import { percentile, rounded, type Figure } from './figure.ts'
 import { startBench, type Bench } from './store.ts'
@@ -52,12 +53,13 @@ export async function measureSearch(): Promise<Figure[]> {
   try {
     await fillDirectory(bench)
     const times = new Map<string, number[]>()
+    const browser = createBrowser(bench.server.url)
     const ask = async (q: string) => {
       const began = performance.now()
-      const headers = { authorization: `Bearer ${bench.patient.token}` }
-      const answer = await fetch(`${bench.server.url}/api/hospitals-search?q=${encodeURIComponent(q)}`, { headers })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`The search answered ${answer.status}.`)
+      await callOrThrow(browser, 'searchHospitals', {
+        query: `?q=${encodeURIComponent(q)}`,
+        token: bench.patient.token,
+      })
       times.set(q, [...(times.get(q) ?? []), performance.now() - began])
     }
     for (const q of queries) await ask(q)
@@ -65,6 +67,7 @@ export async function measureSearch(): Promise<Figure[]> {
     for (let round = 0; round < rounds; round += 1)
       for (let place = 0; place < queries.length; place += clients)
         await Promise.all(queries.slice(place, place + clients).map(ask))
+    browser.close()
     const all = [...times.values()].flat()
     const [slowest = '', ofSlowest = []] =
       [...times].toSorted(([, one], [, other]) => percentile(other, 0.5) - percentile(one, 0.5))[0] ?? []

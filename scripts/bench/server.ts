@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import { startBareRoutes } from './bare-routes-process.ts'
 import { rounded, type Figure } from './figure.ts'
-import { as, json, measureP99, measurePerSecond, requestsOf, type Load } from './load.ts'
-import { credentials, fill, makePatients, startBench, type Bench } from './store.ts'
+import { listOf, measureP99, measurePerSecond, recordOf, requestsOf } from './load.ts'
+import type { Load } from './steady-load.ts'
+import { credentials, fill, makePatients, startBench } from './store.ts'
 
 /** Numbers of appointments. */
 const sizes = [10_000, 100_000]
@@ -16,19 +15,6 @@ const bareRoutes = [
 const asking = 100
 /** Numbers of appointments for `measureYears`. Inserting them takes minutes on two cores. */
 const years = [10_000, 1_000_000]
-
-/** Starts the minimal routes in a separate process, like our server. */
-async function startBareRoutes({ databaseUrl, hospital }: Bench) {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, HOSPITAL_ID: hospital.id }
-  const file = join(import.meta.dirname, 'bare-route.ts')
-  const child = spawn(process.execPath, [file], { env, stdio: ['pipe', 'pipe', 'inherit'] })
-  const [address]: unknown[] = await once(child.stdout, 'data')
-  const stop = async () => {
-    child.stdin.end()
-    await once(child, 'exit')
-  }
-  return { url: String(address).trim(), stop }
-}
 
 /** Compares the 99th percentile of reads after ten years of a large region with its first month. */
 export async function measureYears(): Promise<Figure[]> {
@@ -43,9 +29,9 @@ export async function measureYears(): Promise<Figure[]> {
         hospital.id,
       ])
       const reads = {
-        'list of 50': { url: `${server.url}/api/all-appointments?limit=50`, headers: as(hospital) },
-        'page 20 of it': { url: `${server.url}/api/all-appointments?limit=50&page=20`, headers: as(hospital) },
-        'one record': { url: `${server.url}/api/app-details/${rows[0]?.id}`, headers: as(patient) },
+        'list of 50': listOf(server.url, hospital),
+        'page 20 of it': listOf(server.url, hospital, '?limit=50&page=20'),
+        'one record': recordOf(server.url, patient, rows[0]?.id ?? ''),
       }
       for (const [what, load] of Object.entries(reads)) {
         // A warm-up run: after inserting a million rows, the first reads come from the disk.
@@ -82,17 +68,14 @@ export async function measureServer(): Promise<Figure[]> {
     for (const size of sizes) {
       await fill(bench, size)
       const of = `${size.toLocaleString('en')} appointments`
-      const list = `${server.url}/api/all-appointments?limit=50`
+      const list = listOf(server.url, hospital)
       const { rows } = await db.query<{ id: string }>('select id from appointments where hospital_id = $1 limit 1', [
         hospital.id,
       ])
-      const fast = await measurePerSecond({ url: list, headers: as(hospital) })
-      const calm = await measureP99({ url: list, headers: as(hospital), rate: 200 })
-      const one = await measurePerSecond({ url: `${server.url}/api/app-details/${rows[0]?.id}`, headers: as(patient) })
-      const short = await measurePerSecond({
-        url: `${server.url}/api/all-appointments?limit=20`,
-        headers: as(hospital),
-      })
+      const fast = await measurePerSecond(list)
+      const calm = await measureP99({ ...list, rate: 200 })
+      const one = await measurePerSecond(recordOf(server.url, patient, rows[0]?.id ?? ''))
+      const short = await measurePerSecond(listOf(server.url, hospital, '?limit=20'))
       note(`list of 20, ${of}`, short, 'req/s')
       note(`list of 50, ${of}`, fast, 'req/s')
       note(`list of 50 at 200 a second, p99, ${of}`, calm, 'ms')
@@ -100,9 +83,9 @@ export async function measureServer(): Promise<Figure[]> {
       if (size < largest) continue
       const bare = await startBareRoutes(bench)
       for (const [route, what] of bareRoutes) {
-        const perSecond = await measurePerSecond({ url: `${bare.url}/${route}`, headers: {} })
+        const perSecond = await measurePerSecond({ ...list, server: `${bare.url}/${route}` })
         // Our list is measured again within the same minute, for a fair comparison.
-        const ours = await measurePerSecond({ url: list, headers: as(hospital) })
+        const ours = await measurePerSecond(list)
         note(`list of 50 by a bare route with ${what}`, perSecond, 'req/s')
         note(`our list beside a bare route with ${what}`, Math.round((100 * ours) / perSecond), '%')
       }
@@ -111,9 +94,10 @@ export async function measureServer(): Promise<Figure[]> {
     const request = requestsOf(server.url, hospital, await makePatients(server, asking))
     note('requests for an appointment', await measurePerSecond(request), 'req/s')
     note('requests for an appointment at 100 a second, p99', await measureP99({ ...request, rate: 100 }), 'ms')
-    const search = await measurePerSecond({ url: `${server.url}/api/hospitals-search?q=clinc`, headers: as(patient) })
+    const query: Load = { server: server.url, name: 'searchHospitals', query: '?q=clinc', tokens: [patient.token] }
+    const search = await measurePerSecond(query)
     note('hospital search with a typing error', search, 'req/s')
-    const login: Load = { url: `${server.url}/api/login`, method: 'POST', headers: json, body: credentials }
+    const login: Load = { server: server.url, name: 'login', body: credentials, tokens: [] }
     note('logins (argon2id)', await measurePerSecond(login), 'req/s')
   } finally {
     await bench.stop()

@@ -62,7 +62,12 @@ const screens: Record<string, Screen> = {
     role: 'patient',
     without: ['no prerendered page', 'no first request', 'scripts before the first frame'],
   },
-  dashboard: { path: href('admin'), content: 'main tbody tr', role: 'hospital', without: ['no first request'] },
+  dashboard: {
+    path: `${href('admin')}?tab=all`,
+    content: 'main tbody tr',
+    role: 'hospital',
+    without: ['no first request'],
+  },
   'pay link': { path: '', content: 'main dl', without: ['no first request', 'only the first file is preloaded'] },
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
+import { createLog } from '../../packages/server/src/plugins/logging.ts'
 import { createSocketServer } from '../../packages/server/src/realtime/socket-server.ts'
 import { readSettings } from '../../packages/server/src/settings.ts'
 import { freePort } from '../../tests/support/free-port.ts'
@@ -46,7 +47,7 @@ async function signUp(server: ServerProcess): Promise<Person[]> {
 async function openOtherProcess(databaseUrl: string) {
   const database = openPostgres({ url: databaseUrl, connections: 2, onConnectionLost: () => undefined })
   const settings = readSettings({ DATABASE_URL: databaseUrl })
-  const realtime = createSocketServer({ settings, database, clock: () => new Date() })
+  const realtime = createSocketServer({ settings, log: createLog(settings), database, clock: () => new Date() })
   await realtime.attach(createServer())
   return {
     emit: realtime.emit,

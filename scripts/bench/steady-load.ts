@@ -1,14 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { calls, type CallName } from '@ilera/contract/calls'
+import { appHeaders, appUrl, type AppCallOptions } from './app-call.ts'
 
-export type SteadyLoad = {
-  url: string
-  method?: 'GET' | 'POST'
-  headers: Record<string, string>
-  /** Tokens of which each request uses a random one. Without them, the headers decide. */
-  tokens?: string[]
-  body?: string
+/** A call that is repeated, sent as the app sends it. */
+export type Load = Omit<AppCallOptions, 'token'> & {
+  server: string
+  name: CallName
+  /** Tokens of which each request uses a random one. None for a public call. */
+  tokens: string[]
+  /** False leaves out the Idempotency-Key, which the app always sends: for a comparison. */
+  isKeyed?: boolean
+}
+export type SteadyLoad = Load & {
   /** Average requests per second, at random times. */
   rate: number
   seconds: number
@@ -17,16 +21,9 @@ export type SteadyLoad = {
 /** Numbers of successful, rejected (503) and other responses, and the waits of successful ones in ms. */
 export type Answered = { served: number; refused: number; neither: number; waits: number[] }
 
-/** The headers of one request. Each write has a new Idempotency-Key, like in the app. */
-export function headersOf({
-  method,
-  headers: given,
-  tokens = [],
-}: Pick<SteadyLoad, 'method' | 'headers' | 'tokens'>): Record<string, string> {
-  const headers = { ...given, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) }
-  const token = tokens[Math.floor(Math.random() * tokens.length)]
-  return token ? { ...headers, authorization: `Bearer ${token}` } : headers
-}
+/** The headers of one request. */
+export const headersOf = ({ name, tokens, body, isKeyed }: Load): Record<string, string> =>
+  appHeaders(name, { token: tokens[Math.floor(Math.random() * tokens.length)], body }, { isKeyed })
 
 /** Milliseconds until the next request of independent users (a Poisson process). */
 const untilNext = (rate: number): number => (-Math.log(1 - Math.random()) / rate) * 1_000
@@ -44,7 +41,10 @@ export const steadyLoad = (load: SteadyLoad): Promise<Answered> =>
   })
 
 async function shoot(load: SteadyLoad) {
-  const { url, method = 'GET', body, rate, seconds, connections } = load
+  const { rate, seconds, connections } = load
+  const url = appUrl(load.server, load.name, load)
+  const { method } = calls[load.name]
+  const body = load.body && JSON.stringify(load.body)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const answered: Answered = { served: 0, refused: 0, neither: 0, waits: [] }
   const from = performance.now()

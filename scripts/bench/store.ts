@@ -18,7 +18,7 @@ export type Bench = Accounts & {
 const password = 'three brown goats'
 const person = { email: 'patient@example.com', password, confirmPassword: password }
 /** The login of the benchmark's patient. */
-export const credentials = JSON.stringify({ email: person.email, password })
+export const credentials = { email: person.email, password }
 const profile = { phoneNumber: '0803 123 4567', age: '34', gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }
 
 /** Creates a patient with a complete profile and logs in. */

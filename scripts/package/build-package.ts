@@ -22,6 +22,13 @@ function entriesOf(source: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file.replace(/\.tsx?$/, ''), join(source, file)]))
 }
 
+const pageCheck = 'page-check.js'
+const noCheck = 'no-check.js'
+
+/** The first lines of a module. Next renders modules on the server only, unless they say otherwise. */
+const firstLines = (name: PackageName, isComponent: boolean) =>
+  [...(name === 'ui' ? ["'use client'"] : []), ...(isComponent ? ["import '#page-check'"] : [])].join('\n')
+
 /** Also later versions of the same major one. */
 const compatible = (version: string) => `^${version}`
 
@@ -45,7 +52,11 @@ function manifestOf(name: PackageName, { version, dependencies }: Manifest) {
     description: descriptions[name],
     license: 'MIT',
     type: 'module',
-    sideEffects: ['*.css'],
+    sideEffects: name === 'ui' ? ['*.css', `./${pageCheck}`] : false,
+    // A development build warns of a missing stylesheet and of ids that are there twice. In production there is nothing of it.
+    ...(name === 'ui' && {
+      imports: { '#page-check': { development: `./${pageCheck}`, default: `./${noCheck}` } },
+    }),
     exports: {
       ...(name === 'ui' && { './theme.css': { types: './theme.css.d.ts', default: './theme.css' } }),
       './*': { types: `./types/${name}/src/*.d.ts`, default: './*.js' },
@@ -107,8 +118,7 @@ export async function buildPackage(name: PackageName, folder: string): Promise<s
       rolldownOptions: {
         external: isExternal,
         output: {
-          // Next renders modules on the server only, unless they say otherwise.
-          banner: name === 'ui' ? "'use client'" : '',
+          banner: ({ facadeModuleId }) => firstLines(name, facadeModuleId?.endsWith('.tsx') ?? false),
           preserveModules: true,
           preserveModulesRoot: source,
           // npm leaves folders named node_modules out of a package.
@@ -117,11 +127,15 @@ export async function buildPackage(name: PackageName, folder: string): Promise<s
       },
     },
   })
-  if (name === 'ui') await buildStyles(join(source, 'theme.css'), folder)
+  if (name === 'ui') {
+    await buildStyles(join(source, 'theme.css'), folder)
+    copyFileSync(join(import.meta.dirname, 'page-check.mjs'), join(folder, pageCheck))
+    writeFileSync(join(folder, noCheck), 'export {}\n')
+  }
   writeTypes(name, folder)
   writeMessagesTypes(messages, folder, `types/${name}/src/messages.d.ts`)
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(name, manifest), null, 2)}\n`)
-  copyFileSync(join(root, 'README.md'), join(folder, 'README.md'))
-  for (const file of ['LICENSE', 'CHANGELOG.md']) copyFileSync(inRoot(file), join(folder, file))
+  for (const file of ['README.md', 'CHANGELOG.md']) copyFileSync(join(root, file), join(folder, file))
+  copyFileSync(inRoot('LICENSE'), join(folder, 'LICENSE'))
   return folder
 }

@@ -17,7 +17,14 @@ const draft: FormDraft = {
   onClear: onForget,
 }
 
-const LoginForm = ({ busy, draft: typed }: { busy?: boolean; draft?: FormDraft }) => (
+type LoginFormProps = {
+  /** While true, sending does nothing. */
+  busy?: boolean
+  /** Stores what is typed, so that a reload does not lose it. */
+  draft?: FormDraft
+}
+
+const LoginForm = ({ busy, draft: typed }: LoginFormProps) => (
   <Form label={m.accounts_login_title()} fields={['email', 'password']} busy={busy} draft={typed} onSubmit={onSubmit}>
     <TextField
       label={m.accounts_email_label()}

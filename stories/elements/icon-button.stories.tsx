@@ -19,7 +19,7 @@ export const Plain: Story = {
 }
 export const WithCount: Story = {
   args: { count: 4 },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Notifications 4' })).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Notifications, 4 new' })).toBeVisible(),
 }
 export const ManyUnread: Story = { args: { count: 1250 } }
 export const NegativeCount: Story = { args: { count: -3 } }

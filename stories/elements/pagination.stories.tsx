@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Pagination } from '@ilera/ui/elements/pagination'
 
@@ -23,3 +24,30 @@ export const OnePage: Story = { args: { page: 1, total: 8 } }
 export const Empty: Story = { args: { page: 1, total: 0 } }
 export const BeyondTheEnd: Story = { args: { page: 99 } }
 export const NegativeTotal: Story = { args: { page: 1, total: -5 } }
+
+/** On the last page Next does nothing more, and keeps the focus. */
+export const KeepsTheFocus: Story = {
+  tags: ['no-picture'],
+  render: function Live(args) {
+    const [page, setPage] = useState(24)
+    return (
+      <Pagination
+        {...args}
+        page={page}
+        onPage={(choice) => {
+          args.onPage(choice)
+          setPage(choice.page)
+        }}
+      />
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const next = canvas.getByRole('button', { name: 'Next' })
+    await userEvent.click(next)
+    await expect(canvas.getByText('Page 25 of 25')).toBeVisible()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPage).toHaveBeenCalledOnce()
+  },
+}

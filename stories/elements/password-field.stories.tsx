@@ -15,7 +15,10 @@ export const WithHint: Story = {
   args: { hint: 'At least 8 characters', autoComplete: 'new-password', defaultValue: '' },
 }
 export const Invalid: Story = { args: { error: 'Passwords do not match' } }
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Show password' })).toBeDisabled(),
+}
 export const ShowsAndHides: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByLabelText('Password')

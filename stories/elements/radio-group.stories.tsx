@@ -25,7 +25,14 @@ export const Unchosen: Story = {
   },
 }
 export const Chosen: Story = { args: { defaultValue: 'no-show' } }
-export const Invalid: Story = { args: { error: 'Say whether the patient attended' } }
+export const Invalid: Story = {
+  args: { error: 'Say whether the patient attended' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Did the patient attend?' })
+    await expect(group).toBeInvalid()
+    await expect(group).toHaveAccessibleDescription('Error: Say whether the patient attended')
+  },
+}
 export const OneDisabled: Story = {
   args: {
     options: [

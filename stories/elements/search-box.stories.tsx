@@ -32,6 +32,20 @@ export const LongResult: Story = {
   args: { state: 'found', results: [{ id: '1', title: longName, detail: longName }] },
   play: typed,
 }
+export const SelectedResultIsInView: Story = {
+  args: {
+    state: 'found',
+    results: Array.from({ length: 12 }, (_, at) => ({ id: String(at), title: `Hospital ${at + 1}`, detail: 'Lagos' })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Search for a hospital' }), 'hospital')
+    await userEvent.keyboard('{ArrowUp}')
+    const last = canvas.getByRole('option', { selected: true })
+    await expect(last).toHaveTextContent('Hospital 12')
+    const list = last.closest('[data-popup]')
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(list?.getBoundingClientRect().bottom ?? 0)
+  },
+}
 export const ChoosesByKeyboard: Story = {
   args: { state: 'found', results },
   play: async ({ args, canvas, userEvent }) => {

@@ -48,3 +48,17 @@ export const MovesByKeyboard: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveFocus()
   },
 }
+
+/** From right to left the arrows go where they point. */
+export const MirroredKeys: Story = {
+  ...MovesByKeyboard,
+  tags: ['no-picture'],
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: /Reschedules/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: /All Appointment/ })).toHaveFocus()
+  },
+}

@@ -90,6 +90,25 @@ export const KeepsClearOfTheFocusedField: Story = {
     }
   },
 }
+export const KeepsClearFromRightToLeft: Story = {
+  tags: ['no-picture'],
+  args: { toasts: two },
+  render: (args) => (
+    <>
+      <div className="fixed end-4 bottom-4 w-72">
+        <TextField label="In the usual corner" name="corner" />
+      </div>
+      <ToastRegion {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    // The next story sets its own direction.
+    document.documentElement.dir = 'rtl'
+    const field = canvas.getByLabelText('In the usual corner')
+    field.focus()
+    await waitFor(() => expect(covering(field)).toEqual([]))
+  },
+}
 export const WaitsWhereNothingIsFree: Story = {
   tags: ['no-picture'],
   args: { toasts: two },

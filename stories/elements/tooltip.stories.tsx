@@ -24,3 +24,28 @@ export const OpensOnFocus: Story = {
     await expect(canvas.getByRole('tooltip')).toBeInTheDocument()
   },
 }
+
+/** A description of the control's own stays. */
+export const AddsToADescription: Story = {
+  tags: ['no-picture'],
+  args: {
+    children: (
+      <Button kind="secondary" aria-describedby="free-times">
+        Hold
+      </Button>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div>
+        <p id="free-times">Two times are free</p>
+        {Story()}
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: 'Hold' })
+    await expect(button).toHaveAccessibleDescription('Two times are free Kept for 30 minutes')
+  },
+}

@@ -17,6 +17,7 @@ const nothing = () => undefined
 
 const flow = defineFlow({
   machine: createAccountDeletionMachine({
+    sendCode: world.promise([accepted({ message: 'A code is on its way.' })]),
     erase: world.promise([
       accepted({ message: 'Your account has been deleted.' }),
       refused('The password is wrong.', { statusCode: 403 }),
@@ -24,7 +25,8 @@ const flow = defineFlow({
   }),
   world,
   events: [
-    { type: 'ask' },
+    { type: 'ask', byCode: false },
+    { type: 'ask', byCode: true },
     { type: 'erase', password: 'harmattan dust' },
     { type: 'erase', password: '' },
     { type: 'cancel' },
@@ -38,11 +40,11 @@ const flow = defineFlow({
         onRetry={nothing}
         onChoose={nothing}
         onDownload={nothing}
-        onDelete={() => send({ type: 'ask' })}
+        onDelete={() => send({ type: 'ask', byCode: false })}
       />
       <DeleteAccountModal
         {...accountDeletionView(snapshot)}
-        onErase={({ password }) => send({ type: 'erase', password })}
+        onErase={(proof) => send({ type: 'erase', ...proof })}
         onCancel={() => send({ type: 'cancel' })}
       />
     </>

@@ -53,7 +53,7 @@ const flow = defineFlow({
           {...view}
           doctors={[{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }]}
           defaultValues={initialValues}
-          patientName={appointment?.fullName}
+          request={appointment}
           today="2026-11-05"
           onProceed={(typed) => send({ type: 'proceed', values: typed.values })}
         />

@@ -1,9 +1,9 @@
 import { m } from '@ilera/contract/messages'
-import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
-import { formView } from '@ilera/flows/shared/form-machine'
+import { createDoctorHoursMachine, doctorHoursView } from '@ilera/flows/doctor-hours/doctor-hours.machine'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
 import type { StoryObj } from '@storybook/react-vite'
 import { refused } from '../../tests/flows/support/appointments.ts'
+import { affected } from '../../tests/flows/support/closures.ts'
 import { World } from '../../tests/flows/support/world.ts'
 import { drObi } from '../fixtures/doctors.ts'
 import { accepted } from './stage/answers.ts'
@@ -17,6 +17,7 @@ const flow = defineFlow({
     save: world.promise([
       accepted({ message: m.doctors_saved({ outside: 2 }) }),
       refused('Not found', { statusCode: 404 }),
+      refused('', { code: 'appointments-affected', affected }),
     ]),
   }),
   world,
@@ -24,17 +25,20 @@ const flow = defineFlow({
   events: [
     { type: 'save', values: { mondayFrom: '08:00', mondayTo: '12:30' } },
     { type: 'save', values: { mondayFrom: '12:00', mondayTo: '08:00' } },
+    { type: 'carryOut', plan: { plan: [], fit: 'possible' } },
     { type: 'cancel' },
   ],
   inArea: true,
   screen: (snapshot, send) => (
     <AdminDoctorHoursScreen
-      {...formView(snapshot)}
+      {...doctorHoursView(snapshot)}
       state="shown"
       doctor={drObi}
       today="2026-11-05"
       onRetry={() => undefined}
       onSave={({ values }) => send({ type: 'save', values })}
+      onCarryOut={({ plan }) => send({ type: 'carryOut', plan })}
+      onCancel={() => send({ type: 'cancel' })}
     />
   ),
 })

@@ -1,4 +1,4 @@
-import type { Hospital } from '@ilera/contract/hospitals/schemas'
+import type { FoundHospital } from '@ilera/contract/hospitals/schemas'
 import { createListMachine, listView } from '@ilera/flows/list/list.machine'
 import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
 import { hospitals } from '../fixtures/hospitals.ts'
@@ -9,7 +9,7 @@ import { onStage } from './stage/on-stage.tsx'
 
 const world = new World()
 const flow = defineFlow({
-  machine: createListMachine<Hospital>({
+  machine: createListMachine<FoundHospital>({
     watch: world.callback([
       { type: 'loading' },
       { type: 'loaded', value: { rows: hospitals.slice(0, 5), total: 24 } },
@@ -22,7 +22,7 @@ const flow = defineFlow({
   events: [{ type: 'filter', page: 2 }, { type: 'filter', q: 'eye' }, { type: 'retry' }],
   inArea: true,
   screen: (snapshot, send) => {
-    const { query: _, ...view } = listView<Hospital>(snapshot)
+    const { query: _, ...view } = listView<FoundHospital>(snapshot)
     return (
       <PatientDashboardScreen
         {...view}

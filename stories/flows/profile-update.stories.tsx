@@ -31,6 +31,7 @@ const flow = defineFlow({
     <PatientProfileUpdateScreen
       {...profileUpdateView(snapshot)}
       defaultValues={{ patientAddress: '', phoneNumber: '', gender: '', age: '', allergies: '', bloodType: '' }}
+      today="2026-11-04"
       onChoosePicture={() => undefined}
       onSave={(typed) => send({ type: 'save', values: typed.values })}
     />

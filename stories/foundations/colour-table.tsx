@@ -1,8 +1,13 @@
 import { CopyButton, CopyMessage, useCopy } from './copy-button.tsx'
 import { colourRoles, colours, measure, type Theme } from './theme-tokens.ts'
 
+type ThemeProps = {
+  /** Whose colours. */
+  theme: Theme
+}
+
 /** Every colour of one theme: its role, its value, and its variable to copy. */
-export function ColourRoles({ theme }: { theme: Theme }) {
+export function ColourRoles({ theme }: ThemeProps) {
   const { copy, message } = useCopy()
   return (
     <div data-theme={theme} className="bg-paper p-4 text-ink">
@@ -27,7 +32,7 @@ export function ColourRoles({ theme }: { theme: Theme }) {
 }
 
 /** The contrast of every pair in use, computed from the tokens. */
-export function ContrastTable({ theme }: { theme: Theme }) {
+export function ContrastTable({ theme }: ThemeProps) {
   const rows = measure().filter((pair) => pair.theme === theme)
   return (
     <table

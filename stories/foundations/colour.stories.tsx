@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ColourRoles, ContrastTable } from './colour-table.tsx'
 
-const meta = { title: 'Foundations/Colour', component: ColourRoles, args: { theme: 'light' } } satisfies Meta<
-  typeof ColourRoles
->
+const meta = {
+  title: 'Foundations/Colour',
+  tags: ['autodocs'],
+  component: ColourRoles,
+  args: { theme: 'light' },
+} satisfies Meta<typeof ColourRoles>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,8 +10,13 @@ const rows: Row[] = [
   { time: '10:00am', patient: 'Musa Ibrahim' },
 ]
 
+type SampleProps = {
+  /** The density of everything inside. */
+  density: 'comfortable' | 'compact'
+}
+
 /** The same parts in one density. `data-density` may stand on any element; everything inside follows. */
-const Sample = ({ density }: { density: 'comfortable' | 'compact' }) => (
+const Sample = ({ density }: SampleProps) => (
   <section data-density={density} className="grid gap-4">
     <TextField label="Patient" name={`patient-${density}`} defaultValue="Ngozi Eze" />
     <div>
@@ -36,9 +41,12 @@ const Sample = ({ density }: { density: 'comfortable' | 'compact' }) => (
   </section>
 )
 
-const meta = { title: 'Foundations/Density', component: Sample, args: { density: 'comfortable' } } satisfies Meta<
-  typeof Sample
->
+const meta = {
+  title: 'Foundations/Density',
+  tags: ['autodocs'],
+  component: Sample,
+  args: { density: 'comfortable' },
+} satisfies Meta<typeof Sample>
 export default meta
 type Story = StoryObj<typeof meta>
 

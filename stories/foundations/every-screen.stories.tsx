@@ -4,7 +4,9 @@ import { EveryScreen } from './every-screen.tsx'
 import { specScreens } from './spec-screens.ts'
 import { noPicture } from '../fixtures/pictured.ts'
 
-const meta = { title: 'Foundations/Every screen', component: EveryScreen } satisfies Meta<typeof EveryScreen>
+const meta = { title: 'Foundations/Every screen', tags: ['autodocs'], component: EveryScreen } satisfies Meta<
+  typeof EveryScreen
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,5 +1,7 @@
 import { routes } from '@ilera/contract/routes'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { FlowLink } from './flow-link.tsx'
+import { screenMap } from './screen-map.ts'
 import { type SpecScreen, specScreens } from './spec-screens.ts'
 
 type StoryFile = { default: { title?: string } } & Record<string, unknown>
@@ -23,6 +25,22 @@ const storiesOf = ({ component }: SpecScreen) => {
   )
 }
 
+/** The section of the spec, and the machines behind the screen. */
+const Place = ({ component }: { component: string }) => {
+  const place = screenMap[component]
+  if (!place) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      <span>{place.spec}</span>
+      {place.flows.map((flow) => (
+        <span key={flow}>
+          Machine: <FlowLink flow={flow} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
 const areas = ['Public', 'Accounts', 'Patient', 'Hospital', 'Shared', 'Modals'] as const
 
 /** Lists every screen from the code. A screen without stories shows an empty row, and a test fails. */
@@ -42,6 +60,7 @@ export const EveryScreen = () => (
                     <code className="ml-3 font-normal text-ink-soft">#{routes[screen.route]}</code>
                   ) : null}
                 </p>
+                <Place component={screen.component} />
                 <p className="flex flex-wrap gap-x-4 gap-y-1">
                   {storiesOf(screen).map(({ name, href }) => (
                     <a key={href} href={href} target="_top" className="text-brand-text underline">

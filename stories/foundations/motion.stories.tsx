@@ -47,7 +47,7 @@ function Motion() {
   )
 }
 
-const meta = { title: 'Foundations/Motion', component: Motion } satisfies Meta<typeof Motion>
+const meta = { title: 'Foundations/Motion', tags: ['autodocs'], component: Motion } satisfies Meta<typeof Motion>
 export default meta
 type Story = StoryObj<typeof meta>
 

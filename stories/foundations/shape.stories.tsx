@@ -48,7 +48,9 @@ function Shapes() {
   )
 }
 
-const meta = { title: 'Foundations/Space and shape', component: Shapes } satisfies Meta<typeof Shapes>
+const meta = { title: 'Foundations/Space and shape', tags: ['autodocs'], component: Shapes } satisfies Meta<
+  typeof Shapes
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

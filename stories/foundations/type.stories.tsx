@@ -23,7 +23,7 @@ const Scale = () => (
   </dl>
 )
 
-const meta = { title: 'Foundations/Type', component: Scale } satisfies Meta<typeof Scale>
+const meta = { title: 'Foundations/Type', tags: ['autodocs'], component: Scale } satisfies Meta<typeof Scale>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {}
 export const PasswordMissing: Story = { args: { problem: problemOf(checkDeletion({ password: '' })) } }
 export const AppointmentsToCome: Story = { args: { problem: refused(m.accounts_live_appointments()) } }
+export const ByCode: Story = { args: { byCode: true } }
 export const Busy: Story = { args: { busy: true } }
 export const Erases: Story = {
   play: async ({ args, userEvent }) => {

@@ -22,6 +22,14 @@ type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {}
 export const NothingKnown: Story = { args: { patient: olawale } }
+/** For a desk: a patient without a login gets a code. */
+export const AtTheDesk: Story = {
+  args: { patient: patientRows.find(({ hasLogin }) => !hasLogin), canMerge: true, onGiveCode: fn() },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Give a claim code' }))
+    await expect(args.onGiveCode).toHaveBeenCalledWith({ patient: args.patient })
+  },
+}
 export const LongNames: Story = { args: { patient: longRow } }
 
 export const Closes: Story = {

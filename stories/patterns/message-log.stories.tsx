@@ -10,8 +10,15 @@ import { noPicture } from '../fixtures/pictured.ts'
 
 const long = exampleConversation.map((message) => ({ ...message, message: message.message.repeat(12) }))
 
+type ConversationProps = {
+  /** The messages, oldest first. */
+  messages: typeof long
+  /** A response is streaming. */
+  writing: boolean
+}
+
 /** A conversation whose last message has just arrived. */
-const Conversation = ({ messages, writing }: { messages: typeof long; writing: boolean }) => (
+const Conversation = ({ messages, writing }: ConversationProps) => (
   <MessageLog
     latest={messages.at(-1)?._id}
     own={messages.findLast(({ role }) => role === 'user')?._id}

@@ -15,6 +15,8 @@ export const OnItsWay: Story = {}
 export const CanBeTriedAgain: Story = {
   args: { sentence: m.payments_widget_load_failed(), canRetry: true },
   play: async ({ args, canvas, userEvent }) => {
+    // A button in the live region would be announced as a part of the sentence.
+    await expect(canvas.getByRole('status').textContent).toBe(m.payments_widget_load_failed())
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -2,7 +2,7 @@ import { PublicHeader, type OpenMenu, type PublicHeaderProps } from '@ilera/ui/p
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { phoneOnly, wideOnly } from '../fixtures/pictured.ts'
+import { noPicture, phoneOnly, wideOnly } from '../fixtures/pictured.ts'
 
 const meta = {
   title: 'Patterns/Public header',
@@ -27,7 +27,15 @@ const Live = (props: PublicHeaderProps) => {
 }
 
 export const Home: Story = { args: { current: 'home' } }
-export const About: Story = { args: { current: 'about' } }
+export const AboutUs: Story = {
+  // Looks like the next two.
+  tags: ['no-picture'],
+  parameters: noPicture,
+  args: { current: 'about' },
+  globals: { viewport: { value: 'desktop' } },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'About Us', hidden: true })).toHaveAttribute('aria-current', 'page'),
+}
 export const Faq: Story = {
   args: { current: 'faq' },
   tags: ['wide-only'],

@@ -28,6 +28,8 @@ export const Days: Story = {
   args: {
     legend: 'Leave 1',
     kind: 'days',
+    today: '2026-11-05',
+    min: '2026-11-05',
     from: { name: 'leave0From', label: 'First day', defaultValue: '2026-12-21' },
     to: { name: 'leave0To', label: 'Last day', defaultValue: '2027-01-04' },
     clear: { label: 'No leave' },

@@ -33,6 +33,7 @@ const failed = { state: 'failed', record: undefined, sentence: m.common_check_yo
 export const Shown: Story = {}
 export const Loading: Story = { args: { state: 'loading', record: undefined } }
 export const Failed: Story = { args: failed }
+export const OutOfDate: Story = { args: { sentence: m.common_check_your_network() } }
 export const WithActions: Story = { args: { actions: <Button kind="secondary">Payment Overview</Button> } }
 export const LongTitle: Story = { args: { title: `Hours of ${longName}`, lead: undefined } }
 

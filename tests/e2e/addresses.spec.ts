@@ -20,13 +20,13 @@ test('keeps a different appointment in each tab, also after reload, Back and in 
   const hospital = await enter(page, 'hospital', login)
   const patient = await account(page, 'patient', await newPatient(page))
   const [first, second] = [await ask(patient, hospital, 'Fever'), await ask(patient, hospital, 'Back pain')]
-  await page.goto(`/${href('admin')}`)
+  await page.goto(`/${href('admin', {}, { tab: 'all' })}`)
   await page.getByRole('button', { name: /^View/ }).last().click()
   await expect(page.getByText('Fever').first()).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`adminAppointmentReview\\?appointment=${first}$`))
 
   const beside = await secondTab(page)
-  await beside.goto(`/${href('admin')}`)
+  await beside.goto(`/${href('admin', {}, { tab: 'all' })}`)
   await beside.getByRole('button', { name: /^View/ }).first().click()
   await expect(beside.getByText('Back pain').first()).toBeVisible()
   await page.reload()

@@ -58,7 +58,7 @@ test('lets a hospital resume and confirm an interrupted booking', async ({ page,
   const patient = await enter(phone, 'patient', await newPatient(phone))
   const id = await assignedAppointment(patient, hospital)
 
-  await page.goto(`/${href('admin')}`)
+  await page.goto(`/${href('admin', {}, { tab: 'all' })}`)
   await page.getByRole('button', { name: 'View the appointment with Chidinma Adeyemi' }).click()
   await expect(page.getByText('Reserved until')).toBeVisible()
   await page.getByRole('button', { name: 'Review and book' }).click()
@@ -82,7 +82,7 @@ test('goes back one booking step when Back is pressed before the step has render
   const patient = await enter(page, 'patient', await newPatient(page))
   await assignedAppointment(patient, hospital)
   await enter(page, 'hospital', desk)
-  await page.goto(`/${href('admin')}`)
+  await page.goto(`/${href('admin', {}, { tab: 'all' })}`)
   await page.getByRole('button', { name: 'View the appointment with Chidinma Adeyemi' }).click()
   await expect(page.getByText('Reserved until')).toBeVisible()
   await page.evaluate(() => {

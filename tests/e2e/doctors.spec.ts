@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
-import { formatDay } from '@ilera/contract/formats'
+import { formatDate, formatDay } from '@ilera/contract/formats'
 import { enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
 import { expect, openPage, test } from './support/test.ts'
 
@@ -44,7 +44,9 @@ test('lets a hospital set a doctor’s hours, and patients choose a free day as 
   await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('First time')).toHaveValue('')
   await hoursOf.getByLabel('Last time').fill('09:30')
   await page.getByRole('button', { name: 'Save' }).click()
-  // The Monday that was assigned before is now outside the hours.
+  // The Monday that was assigned before is now outside the hours, and a choice is asked for before anything is saved.
+  await page.getByRole('combobox', { name: /^What happens to the appointment of/ }).selectOption('Leave it as it is')
+  await page.getByRole('button', { name: m.doctors_carry_out_button() }).click()
   await expect(page.getByText(m.doctors_saved({ outside: 1 }))).toBeVisible()
   await expect(
     page.getByText('Tuesday 8:00am to 9:30am, Wednesday to Sunday 8:00am to 4:00pm', { exact: false }),
@@ -59,14 +61,14 @@ test('lets a hospital set a doctor’s hours, and patients choose a free day as 
   await expect(days).toHaveCount(3)
   const wished = (await days.first().getAttribute('href'))?.slice(-10) ?? ''
   await days.first().click()
-  await expect(patientPage.getByLabel(/Which day suits you/)).toHaveValue(wished)
+  await expect(patientPage.getByLabel(/Which day suits you/)).toHaveValue(formatDate(wished))
   // The preferred day is applied once: a later choice survives a reload.
   const later = addDays(wished, 1)
   await patientPage.getByLabel(/Which day suits you/).fill(later)
   await patientPage.getByLabel('How do you feel?').fill('The knee again')
   await patientPage.reload()
   await expect(patientPage.getByLabel('How do you feel?')).toHaveValue('The knee again')
-  await expect(patientPage.getByLabel(/Which day suits you/)).toHaveValue(later)
+  await expect(patientPage.getByLabel(/Which day suits you/)).toHaveValue(formatDate(later))
   await patientPage.getByRole('button', { name: 'Continue' }).click()
   await expect(patientPage.getByText(formatDay(later))).toBeVisible()
 
@@ -75,11 +77,12 @@ test('lets a hospital set a doctor’s hours, and patients choose a free day as 
   await page.goto('/healthz')
   await storeClientState(page, { userAppointmentID: second.appointment._id })
   await page.goto(`/${href('adminAssignDoctor')}`)
-  await page.getByLabel("Doctor's name").fill(doctorName)
-  await page.getByLabel('Speciality').fill('Orthopaedics')
+  await page.getByRole('combobox', { name: "Doctor's name" }).fill(doctorName)
+  await page.getByRole('combobox', { name: 'Speciality' }).fill('Orthopaedics')
   await page.getByLabel('Day', { exact: true }).fill(tuesday)
-  await expect(page.getByRole('button', { name: '9:30am' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '10:00am' })).toHaveCount(0)
+  const day = page.getByRole('region', { name: 'Free times' })
+  await expect(day.getByRole('button', { name: '9:30am' })).toBeVisible()
+  await expect(day.getByRole('button', { name: '10:00am' })).toHaveCount(0)
   await page.getByLabel('Time', { exact: true }).fill('11:00')
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByRole('heading', { name: `${doctorName} does not see patients at` })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { account, enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
 import { expect, logOut, password, test } from './support/test.ts'
@@ -54,6 +55,27 @@ test('deletes drafts after saving and after a logout', async ({ page }) => {
   expect(await typed(page)).toBe(0)
 })
 
+test('restores what was ticked, and leaves boxes that can be ticked', async ({ page }) => {
+  await enter(page, 'patient', await newPatient(page))
+  await page.goto(`/${href('patientFamilyAdd', {}, { who: 'adult' })}`)
+  await page.getByLabel(m.family_first_name()).fill('Bola')
+  await page.getByLabel(m.family_may_book()).uncheck()
+  await page.reload()
+  await expect(page.getByLabel(m.family_first_name())).toHaveValue('Bola')
+  await expect(page.getByLabel(m.family_may_book())).not.toBeChecked()
+  await expect(page.getByLabel(m.family_may_pay())).toBeChecked()
+
+  await enter(page, 'hospital', await newHospital(page))
+  await page.goto(`/${href('adminRegister')}`)
+  await page.getByLabel(m.desk_first_name_label()).fill('Musa')
+  await page.getByLabel(m.desk_last_name_label()).fill('Danjuma')
+  await page.reload()
+  await expect(page.getByLabel(m.desk_last_name_label())).toHaveValue('Danjuma')
+  await page.getByLabel(m.desk_agreed_label()).check()
+  await page.getByRole('button', { name: m.desk_register_button() }).click()
+  await expect(page.getByRole('heading', { level: 1, name: m.desk_book_title({ name: 'Musa Danjuma' }) })).toBeVisible()
+})
+
 test('restores a draft of a doctor’s hours with a day off and a third leave after a reload', async ({ page }) => {
   const { doctors } = await enter(page, 'hospital')
   await page.goto(`/${href('adminDoctorHours', { doctorId: doctors[0]?._id ?? '' })}`)
@@ -63,7 +85,7 @@ test('restores a draft of a doctor’s hours with a day off and a third leave af
   await more.click()
   await page.getByRole('group', { name: 'Leave 3' }).getByLabel('First day').fill('2027-03-01')
   await page.reload()
-  await expect(page.getByRole('group', { name: 'Leave 3' }).getByLabel('First day')).toHaveValue('2027-03-01')
+  await expect(page.getByRole('group', { name: 'Leave 3' }).getByLabel('First day')).toHaveValue('01/03/2027')
   await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('First time')).toHaveValue('')
 })
 

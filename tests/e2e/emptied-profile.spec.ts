@@ -13,6 +13,8 @@ test('lets a patient clear allergies and blood type, but not what booking requir
   await expect(page.getByText('Penicillin')).toBeVisible()
 
   await page.goto(`/${href('patientProfileUpdate')}`)
+  // A toast stays while the pointer rests on it, and may cover the button.
+  await page.mouse.move(0, 0)
   await expect(page.getByLabel('Allergies')).toHaveValue('Penicillin')
   await page.getByLabel('Allergies').fill('')
   await page.getByLabel('Blood type').fill('')

@@ -1,27 +1,61 @@
 import { m } from '@ilera/contract/messages'
 import type { RouteName } from '@ilera/contract/routes'
+import type { Locator } from '@playwright/test'
 import { open, pages } from './support/areas.ts'
 import { expect, test } from './support/test.ts'
 import { whatUses } from './support/ui-sources.ts'
 
-const sentences: Record<string, string> = { date: m.common_unreadable_date(), time: m.common_unreadable_time() }
+/** What is typed into each kind of field: half a value, a value that does not exist, and a real one, with the errors. */
+const typed = {
+  date: {
+    half: '31/0',
+    halfError: m.appointments_date_invalid(),
+    impossible: '31/02/2027',
+    impossibleError: m.fields_date_not_real(),
+  },
+  time: {
+    half: '10:3',
+    halfError: m.appointments_time_invalid(),
+    impossible: '10:75',
+    impossibleError: m.appointments_time_invalid(),
+  },
+}
+type Kind = keyof typeof typed
 
 type FieldsPage = { name: RouteName; count: number }
 
-/** Screens with date and time inputs, and the pages that show them, with their number of such inputs. */
+/** Screens with date and time fields, and the pages that show them, with their number of such fields. */
 const screens: Record<string, FieldsPage> = {
   'screens/patient/appointment-form': { name: 'appointmentForm', count: 2 },
   'screens/patient/patient-appointment-review': { name: 'patientAppointmentReview', count: 2 },
+  'screens/patient/patient-profile-update': { name: 'patientProfileUpdate', count: 1 },
+  'screens/patient/patient-family-add': { name: 'patientFamilyAdd', count: 1 },
+  'screens/patient/patient-claim': { name: 'patientClaim', count: 1 },
   'screens/patient/reschedule-form': { name: 'patientReschedule', count: 2 },
   'screens/hospital/admin-assign-doctor': { name: 'adminAssignDoctor', count: 2 },
+  'screens/hospital/admin-register': { name: 'adminRegister', count: 1 },
   'screens/hospital/admin-reschedule-review': { name: 'adminRescheduleReview', count: 2 },
+  'screens/hospital/admin-closures': { name: 'adminClosures', count: 2 },
   'screens/hospital/admin-payments': { name: 'adminPayments', count: 2 },
   'screens/hospital/admin-doctor-hours': { name: 'adminDoctorHours', count: 16 },
+  'screens/hospital/admin-profile-update': { name: 'adminProfileUpdate', count: 1 },
 }
+/** Asks for a birth date only when a number may have changed hands (tests/flows/phone-login.test.ts). */
+const afterCode = 'screens/accounts/phone-login'
+/** Follows a registration, with the rules of assigning (tests/flows/desk-patient.test.ts). */
+const afterRegistration = 'screens/hospital/admin-desk-booking'
+/** Choose a day to look at, and send nothing (stories/patterns/day-field). */
+const dayToShow = ['screens/hospital/admin-day', 'screens/hospital/admin-reports']
 const counts = new Map<RouteName, number>(Object.values(screens).map(({ name, count }) => [name, count]))
 
+const kindOf = async (field: Locator): Promise<Kind> =>
+  (await field.getAttribute('data-reads')) === 'date' ? 'date' : 'time'
+
 test('covers every screen and dialog with a date or time field', () => {
-  expect(whatUses(/type="(?:date|time|datetime-local|month|week|number)"/)).toEqual(Object.keys(screens).toSorted())
+  expect(whatUses(/data-reads=/)).toEqual(
+    [...Object.keys(screens), afterCode, afterRegistration, ...dayToShow].toSorted(),
+  )
+  expect(whatUses(/type="(?:date|time|datetime-local|month|week|number)"/), 'each browser has its own').toEqual([])
 })
 
 for (const role of ['patient', 'hospital'] as const)
@@ -30,7 +64,7 @@ for (const role of ['patient', 'hospital'] as const)
       await open(page, role, visit)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.heading)
       if (visit.name === 'adminRescheduleReview') await page.getByRole('button', { name: 'Offer another time' }).click()
-      const fields = page.locator('main input:is([type=date], [type=time], [type=number])')
+      const fields = page.locator('main [data-reads]')
       const count = counts.get(visit.name) ?? 0
       await expect(fields).toHaveCount(count)
       const sent: string[] = []
@@ -38,47 +72,59 @@ for (const role of ['patient', 'hospital'] as const)
         if (/\/api\//.test(request.url()) && request.method() !== 'GET') sent.push(request.url())
       })
       const address = page.url()
-      for (let place = 0; place < count; place += 1) {
-        await fields.nth(place).fill('')
-        await fields.nth(place).press('1')
+      // The other fields of the form are valid, so that only half a date or time can stop it.
+      for (const text of await page
+        .locator('main form:has([data-reads]) :is(textarea, input[type=text]:not([data-reads])):visible')
+        .all())
+        if ((await text.inputValue()) === '') await text.fill('Cough')
+      for (const attempt of ['half', 'impossible'] as const) {
+        const errors: string[] = []
+        for (const field of await fields.all()) {
+          const kind = typed[await kindOf(field)]
+          await field.fill('')
+          await field.pressSequentially(kind[attempt])
+          errors.push(`Error: ${kind[`${attempt}Error`]}`)
+        }
+        // The button stands outside of its form where a bar holds it.
+        await page.locator('form:has([data-reads]) button[type=submit], button[type=submit][form]').click()
+        await expect
+          .poll(() =>
+            fields.evaluateAll((all) =>
+              all.map(({ id }) => document.querySelector(`[id="${id}-error"]`)?.textContent ?? 'no error'),
+            ),
+          )
+          .toEqual(errors)
+        for (const field of await fields.all()) await expect(field).toHaveValue(typed[await kindOf(field)][attempt])
+        await expect(page.getByRole('alert').first()).toBeFocused()
       }
-      await page.locator('form:has([type=date], [type=time], [type=number])').locator('button[type=submit]').click()
-      const shown = await fields.evaluateAll((all) =>
-        all.map((one) => ({
-          type: one.getAttribute('type') ?? '',
-          text: document.querySelector(`[id="${one.id}-error"]`)?.textContent ?? 'no error',
-          keepsWhatWasTyped: one instanceof HTMLInputElement && one.validity.badInput,
-        })),
-      )
-      expect(shown).toEqual(
-        shown.map(({ type }) => ({ type, text: `Error: ${sentences[type]}`, keepsWhatWasTyped: true })),
-      )
-      await expect(fields.first()).toBeFocused()
-      const errors = page.locator('[id$=-error]').filter({ hasText: 'Enter a real ' })
-      for (let place = 0; place < count; place += 1) {
-        await expect(errors).toHaveCount(count - place)
-        const isDate = (await fields.nth(place).getAttribute('type')) === 'date'
-        await fields.nth(place).fill(isDate ? '2026-12-08' : '10:30')
-      }
-      await expect(errors).toHaveCount(0)
       expect(page.url()).toBe(address)
       expect(sent).toEqual([])
     })
 
-test('rejects 31 February', async ({ page }) => {
+test('shows and says the day that was typed, and chooses one in the calendar by keyboard', async ({ page }) => {
   await open(page, 'patient', { name: 'appointmentForm' })
   const field = page.getByLabel('Which day suits you?')
-  await field.focus()
-  // This browser's date input starts with the month.
-  await page.keyboard.type('02312027')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.locator('#preferredDate-error')).toContainText(m.common_unreadable_date())
+  await field.fill('5 Jan 2099')
+  await field.press('Tab')
+  await expect(field).toHaveValue('05/01/2099')
+  await expect(field).toHaveAccessibleDescription('Monday 5 January 2099')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Monday 5 January 2099' })).toBeFocused()
+  for (const key of ['PageDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expect(field).toHaveValue('06/02/2099')
+  await expect(page.getByRole('button', { name: /^Choose from the calendar/ })).toBeFocused()
+  await expect(page.locator('[name=preferredDate]')).toHaveValue('2099-02-06')
+})
 
-  // When each part is deleted, the browser fires no change event; the error disappears when the field loses focus.
-  for (const part of ['month', 'day', 'year']) {
-    await page.keyboard.press('Backspace')
-    if (part !== 'year') await page.keyboard.press('ArrowRight')
-  }
-  await page.getByLabel('How do you feel?').focus()
-  await expect(page.locator('#preferredDate-error')).toHaveCount(0)
+test.describe('without its file', () => {
+  test.use({ expected: ['ERR_FAILED', 'Failed to load resource'] })
+
+  test('a calendar that does not load says to type the day', async ({ page }) => {
+    await page.route(/assets\/calendar-[^/]+\.js/, (route) => route.abort())
+    await open(page, 'patient', { name: 'appointmentForm' })
+    await page.getByRole('button', { name: /^Choose from the calendar/ }).click()
+    await expect(page.getByText(m.fields_calendar_failed())).toBeVisible()
+    await page.getByLabel('Which day suits you?').fill('5/1/2099')
+    await expect(page.locator('[name=preferredDate]')).toHaveValue('2099-01-05')
+  })
 })

@@ -5,8 +5,8 @@ import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, logOut, test } from './support/test.ts'
 import { amakaAndBola } from './support/two-people.ts'
 
-// Without a network the browser itself says which requests failed.
-test.use({ expected: ['ERR_INTERNET_DISCONNECTED', 'WebSocket'] })
+// The browser itself says which requests failed.
+test.use({ expected: ['ERR_INTERNET_DISCONNECTED', 'WebSocket', '500'] })
 
 const presentSymptoms = 'A cough that does not go away'
 const cancel = (page: Page) => page.getByRole('button', { name: /Cancel/ })
@@ -38,7 +38,7 @@ test('a patient who goes back sees the list at once, and what has changed once t
   await expect(page.getByText('Declined').first()).toBeVisible()
 })
 
-test('an appointment that was read before is shown at once, and offers nothing before it is read again', async ({
+test('an appointment that was read before is shown at once, and lets nobody act before it is read again', async ({
   page,
 }) => {
   const { hospital, id } = await openedFromList(page)
@@ -51,11 +51,32 @@ test('an appointment that was read before is shown at once, and offers nothing b
   })
   await page.goForward()
   await expect(page.getByText(presentSymptoms)).toBeVisible()
-  await expect(cancel(page)).toHaveCount(0)
+  // In its place, so that nothing moves; a press does nothing.
+  await expect(cancel(page)).toHaveAttribute('aria-disabled', 'true')
+  await cancel(page).click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await hospital.call('put', `/decline-appointment/${id}`, { reason: 'Dr Bello is away' })
   held.resolve()
   await expect(page.getByText('Declined').first()).toBeVisible()
   await expect(cancel(page)).toHaveCount(0)
+})
+
+test('an appointment that cannot be read again stays, says why, and lets nobody act', async ({ page }) => {
+  const { id } = await openedFromList(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'My appointments' })).toBeVisible()
+  await page.route('**/api/app-details/**', (route) => route.fulfill({ status: 500, json: { message: 'Try later' } }))
+  await page.goForward()
+  await expect(page.getByText(presentSymptoms)).toBeVisible()
+  await expect(page.getByText('This may be out of date')).toBeVisible()
+  await expect(cancel(page)).toHaveCount(0)
+  await page.goto(`/${href('patientAppointmentReview', { appointmentId: id })}`)
+  await expect(page.getByText('This may be out of date')).toBeVisible()
+  await page.unroute('**/api/app-details/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This may be out of date')).toHaveCount(0)
+  await page.goBack()
+  await expect(cancel(page)).toBeEnabled()
 })
 
 test('a hospital that goes back sees its list at once; a record is opened anew each time', async ({
@@ -65,7 +86,7 @@ test('a hospital that goes back sees its list at once; a record is opened anew e
   const hospital = await enter(page, 'hospital', await newHospital(page))
   const patient = await account(page, 'patient', await newPatient(page))
   const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms })
-  await page.goto(`/${href('admin')}`)
+  await page.goto(`/${href('admin', {}, { tab: 'all' })}`)
   const row = page.getByRole('row').filter({ hasText: 'Chidinma Adeyemi' })
   const view = row.getByRole('button', { name: /View/ })
   await view.click()

@@ -77,7 +77,7 @@ test('requests an appointment by keyboard with few key presses, answers and scre
 
 test('traps the focus in a dialog, closes it by Escape and restores the focus', async ({ page }) => {
   const hospital = await enter(page, 'hospital')
-  await page.goto(`/${href('admin')}`)
+  await page.goto(`/${href('admin', {}, { tab: 'all' })}`)
   const remove = page.getByRole('button', { name: /^Delete the appointment with / }).first()
   await remove.focus()
   await page.keyboard.press('Enter')

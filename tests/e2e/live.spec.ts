@@ -53,7 +53,7 @@ async function cuttable(page: Page): Promise<{ cut: () => Promise<void>; mend: (
 async function openDashboard(page: Page) {
   const hospital = await enter(page, 'hospital', await newHospital(page))
   const patient = await account(page, 'patient', await newPatient(page))
-  await page.goto(`/${href('admin')}`)
+  await page.goto(`/${href('admin', {}, { tab: 'all' })}`)
   await expect(page.getByText('No Appointments')).toBeVisible()
   const ask = () => patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms })
   return { ask }

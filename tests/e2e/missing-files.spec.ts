@@ -62,6 +62,8 @@ test('opens a menu whose file failed to load at the second press, after a reload
   const reloaded = page.waitForEvent('domcontentloaded')
   await menu.click()
   await reloaded
+  // A press before the page is interactive is the subject of prerendering.spec.
+  await page.waitForLoadState('networkidle')
   await menu.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

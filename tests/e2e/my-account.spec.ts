@@ -49,7 +49,16 @@ test('stores how a patient wants to be reminded', async ({ page }) => {
 test('deletes a patient’s account and the data on the device', async ({ page }) => {
   const login = await newPatient(page)
   await enter(page, 'patient', login)
+  const opened = page.waitForEvent('websocket', (line) => line.url().includes('socket.io'))
   await page.goto(`/${href('patientPrivacy')}`)
+  const line = await opened
+  // The server closes the socket before its answer arrives. The page waits for the answer, which says what has happened.
+  await page.route('**/api/my-account', async (route) => {
+    const closed = line.isClosed() ? undefined : line.waitForEvent('close')
+    const response = await route.fetch()
+    await closed
+    await route.fulfill({ response })
+  })
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)

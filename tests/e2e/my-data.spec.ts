@@ -14,6 +14,8 @@ test('opens the exported data as an offline page that shows typed markup as text
   expect(file.suggestedFilename()).toBe('ilera-my-data.html')
   const copy = info.outputPath('copy.html')
   await file.saveAs(copy)
+  // The app would report that it is offline.
+  await page.goto('about:blank')
   await context.setOffline(true)
   await page.goto(pathToFileURL(copy).href)
   await expect(page.getByRole('heading', { level: 1, name: 'Your data in Ilera' })).toBeVisible()

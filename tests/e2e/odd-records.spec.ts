@@ -12,7 +12,14 @@ import { expect, password, test } from './support/test.ts'
 test.use({ expected: ['400', '404'] })
 
 /** Records of two unrelated pairs of a patient and a hospital. */
-type Records = { hospital: string; appointment: string; paid: string; rescheduled: string; doctor: string }
+type Records = {
+  hospital: string
+  appointment: string
+  paid: string
+  rescheduled: string
+  doctor: string
+  service: string
+}
 type Pair = { patient: Account; desk: Account; records: Records }
 
 const secret = 'Boils behind the knee'
@@ -29,12 +36,15 @@ async function newPair(page: Page, name: string): Promise<Pair> {
   const paid = await paidAppointment(page, patient, await account(page, 'hospital', await newHospital(page)))
   const { data }: { data: unknown } = await desk.call('get', '/doctors')
   const [doctor]: { _id: string }[] = Array.isArray(data) ? data : []
+  const { data: offered }: { data: unknown } = await desk.call('get', '/services')
+  const [service]: { _id: string }[] = Array.isArray(offered) ? offered : []
   const records = {
     hospital: desk.id,
     appointment: asked.appointment._id,
     paid,
     rescheduled,
     doctor: doctor?._id ?? '',
+    service: service?._id ?? '',
   }
   return { patient, desk, records }
 }
@@ -52,10 +62,12 @@ const kinds: Partial<Record<RouteName, keyof Records>> = {
   receipt: 'paid',
   adminRescheduleReview: 'rescheduled',
   adminDoctorHours: 'doctor',
+  adminDoctorDetails: 'doctor',
+  adminService: 'service',
 }
 
 const addressFor = (name: RouteName, id: string, isAboutHospital: boolean): string => {
-  const params = { id, appointmentId: id, doctorId: id }
+  const params = { id, appointmentId: id, doctorId: id, serviceId: id }
   if (routes[name].includes(':')) return `/${href(name, params)}`
   return `/${href(name, {}, isAboutHospital ? { hospital: id } : { appointment: id })}`
 }

@@ -79,7 +79,7 @@ test('shows a hospital its list offline, but caches no opened record', async ({ 
   const hospital = await enter(page, 'hospital', await newHospital(page))
   const patient = await account(page, 'patient', await newPatient(page))
   await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms })
-  await page.goto(`/${href('admin')}`)
+  await page.goto(`/${href('admin', {}, { tab: 'all' })}`)
   await readyToRead(page)
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: 'Chidinma Adeyemi' })
@@ -89,7 +89,7 @@ test('shows a hospital its list offline, but caches no opened record', async ({ 
 
   await context.setOffline(true)
   const tab = await openPage(context)
-  await tab.goto(`/${href('admin')}`)
+  await tab.goto(`/${href('admin', {}, { tab: 'all' })}`)
   await expect(tab.getByRole('row').filter({ hasText: 'Chidinma Adeyemi' })).toBeVisible()
   await expect(tab.getByText(keptNotice)).toBeVisible()
 })

@@ -51,11 +51,32 @@ const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)
 `
 
+/** A page that forgot the stylesheet, and whose two fields have one name. */
+const bareFile = `
+import { TextField } from '@ilera/ui/elements/text-field'
+import { createRoot } from 'react-dom/client'
+
+const App = () => (
+  <>
+    <TextField label="Your email" name="email" />
+    <TextField label="Their email" name="email" />
+  </>
+)
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App />)
+`
+
+const pageOf = (script: string) => `<div id="root"></div><script type="module" src="/${script}.tsx"></script>`
+
+/** How applications resolve packages: with a bundler, and as Node does. */
+const resolutions = {
+  bundler: { module: 'ESNext', moduleResolution: 'bundler' },
+  node16: { module: 'Node16', moduleResolution: 'Node16' },
+}
+
 const compilerOptions = {
   strict: true,
   noEmit: true,
-  module: 'ESNext',
-  moduleResolution: 'bundler',
   target: 'ES2023',
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],
   jsx: 'react-jsx',
@@ -82,8 +103,15 @@ function createApplication(): string {
     execFileSync('tar', ['-xzf', join(folder, filename), '-C', target, '--strip-components=1'])
   }
   writeFileSync(join(folder, 'main.tsx'), mainFile)
-  writeFileSync(join(folder, 'index.html'), '<div id="root"></div><script type="module" src="/main.tsx"></script>')
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['main.tsx'] }))
+  writeFileSync(join(folder, 'bare.tsx'), bareFile)
+  writeFileSync(join(folder, 'index.html'), pageOf('main'))
+  writeFileSync(join(folder, 'bare.html'), pageOf('bare'))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
+  for (const [name, options] of Object.entries(resolutions))
+    writeFileSync(
+      join(folder, `tsconfig.${name}.json`),
+      JSON.stringify({ compilerOptions: { ...compilerOptions, ...options }, include: ['*.tsx'] }),
+    )
   return folder
 }
 
@@ -112,8 +140,11 @@ test('both packages install alone in a fresh application, and each component wei
   const folder = createApplication()
   try {
     await test.step('type-checks', () => {
-      const { stdout } = spawnSync(inRoot('node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' })
-      expect(stdout).toBe('')
+      for (const name of Object.keys(resolutions)) {
+        const project = join(folder, `tsconfig.${name}.json`)
+        const { stdout } = spawnSync(inRoot('node_modules/.bin/tsc'), ['-p', project], { encoding: 'utf8' })
+        expect(stdout, name).toBe('')
+      }
     })
     await test.step('builds and renders, with a text of its own', async () => {
       await build({ configFile: false, root: folder, logLevel: 'silent' })
@@ -124,12 +155,34 @@ test('both packages install alone in a fresh application, and each component wei
       await expect(page.getByRole('rowheader', { name: 'Ngozi Eze' })).toBeVisible()
       await server.close()
     })
+    await test.step('a development build says that the stylesheet is missing, and that two fields share an id', async () => {
+      const input = join(folder, 'bare.html')
+      const resolve = { conditions: ['development', 'module', 'browser'] }
+      await build({
+        configFile: false,
+        root: folder,
+        logLevel: 'silent',
+        resolve,
+        build: { rolldownOptions: { input } },
+      })
+      const server = await preview({ configFile: false, root: folder, preview: { port: 0, host: '127.0.0.1' } })
+      const warningOf = (text: string) =>
+        page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes(text))
+      const warnings = [warningOf("import '@ilera/ui/theme.css'"), warningOf('the id "email" is there twice')]
+      await page.goto(`${server.resolvedUrls?.local[0] ?? ''}bare.html`)
+      await Promise.all(warnings)
+      await server.close()
+    })
     await test.step('loads only what is imported', async () => {
       const button = await weightOf(folder, "export { Button } from '@ilera/ui/elements/button'")
       const table = await weightOf(folder, "export { Table } from '@ilera/ui/elements/table'")
-      process.stdout.write(`a button: ${button} bytes of script, a table: ${table} bytes\n`)
+      const dataTable = await weightOf(folder, "export { DataTable } from '@ilera/ui/elements/data-table'")
+      process.stdout.write(
+        `a button: ${button} bytes of script, a table: ${table} bytes, a data table: ${dataTable} bytes\n`,
+      )
       expect(button).toBeLessThanOrEqual(2 * 1024)
       expect(table).toBeLessThanOrEqual(12 * 1024)
+      expect(dataTable).toBeLessThanOrEqual(12 * 1024)
     })
   } finally {
     rmSync(folder, { recursive: true })

@@ -18,8 +18,12 @@ async function makePayLink(page: Page) {
 }
 
 test('lets somebody else pay by a link and updates the patient’s page', async ({ page, browser, baseURL }) => {
+  // As over plain HTTP, where browsers have no clipboard.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }))
   const { link, hospital } = await makePayLink(page)
   expect(link.startsWith(baseURL ?? '')).toBe(true)
+  await page.getByRole('button', { name: m.payments_link_copy() }).click()
+  await expect(page.getByText(m.payments_link_not_copied())).toBeVisible()
 
   const guest = await openPage(browser)
   await guest.goto(link)
@@ -50,7 +54,7 @@ test('shows the amount due before the HTTP client has loaded, with a single requ
   guest.on('request', (request) =>
     request.url().endsWith(callPath('payLink')) ? asked.push(request.url()) : undefined,
   )
-  await guest.route('**/assets/api-*', () => undefined)
+  await guest.route('**/assets/http-client-*', () => undefined)
   await guest.goto(link)
   await expect(guest.getByText(hospital)).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Pay ₦6,500' })).toBeEnabled()

@@ -35,6 +35,16 @@ async function expectInLedger(admin: Page, ...statuses: string[]) {
   await expect(admin.getByRole('row')).toHaveCount(statuses.length + 1)
 }
 
+test('the payment window fits into a phone', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await due(page, browser)
+  await page.getByRole('button', { name: 'Pay for appointment' }).click()
+  await expect(windowOf(page)).toBeVisible()
+  const { left, right } = await windowOf(page).evaluate((dialog) => dialog.getBoundingClientRect())
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(360)
+})
+
 test('updates the page without a reload when a bank transfer arrives late', async ({ page, browser }) => {
   const { admin } = await due(page, browser)
   await choose(page, /Bank transfer/)

@@ -194,8 +194,9 @@ test('shows no prerendered page behind the login without a login', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
 })
 
-// The page of a pay link needs a token: pay-link.spec.ts.
-for (const [name, preloadRequest] of Object.entries(preloadRequests).filter(([page]) => page !== 'payLink'))
+// These need a token: pay-link.spec.ts and staff.spec.ts.
+const withToken = new Set(['payLink', 'acceptInvitation'])
+for (const [name, preloadRequest] of Object.entries(preloadRequests).filter(([page]) => !withToken.has(page)))
   test(`the first request of ${name} is sent once, before its scripts have loaded`, async ({ page }) => {
     if (!isRouteName(name)) throw new Error(`${name} is no page`)
     const account = await enter(page, name.startsWith('admin') ? 'hospital' : 'patient')

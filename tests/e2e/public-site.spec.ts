@@ -28,6 +28,7 @@ const pages = {
 const linked = {
   appointmentLogin: 'Login',
   payLink: 'Pay for an appointment',
+  acceptInvitation: 'Your invitation',
   setPassword: 'Set your password',
   setPasswordHospital: 'Set the hospital password',
 } as const

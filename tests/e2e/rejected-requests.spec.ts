@@ -69,13 +69,13 @@ for (const id of ['019a9a6c-0000-7000-8000-00000000dead', 'no-id', '%27%3B--'])
 const deletes = [
   ['adminPatients', /^Delete /, m.patients_remove_failed()],
   ['adminPayments', /^Delete the payment from /, m.payments_hide_failed()],
-  ['admin', /^Delete the appointment with /, m.appointments_delete_failed()],
+  ['admin', /^Delete the appointment with /, m.appointments_delete_failed(), { tab: 'all' }],
 ] as const
 
-for (const [name, button, sentence] of deletes)
+for (const [name, button, sentence, query] of deletes)
   test(`a row of ${name} that cannot be deleted stays with an error message`, async ({ page }) => {
     await enter(page, 'hospital')
-    await page.goto(`/${href(name)}`)
+    await page.goto(`/${href(name, {}, query)}`)
     const remove = page.getByRole('button', { name: button }).first()
     const label = (await remove.getAttribute('aria-label')) ?? ''
     await page.route('**/api/delete-*/*', (route) => route.abort())

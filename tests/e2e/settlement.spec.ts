@@ -36,7 +36,7 @@ test('sets a hospital’s settlement account, which payments then name', async (
   await expect(page.getByRole('heading', { name: 'Payment Overview' })).toBeVisible()
   await page.getByRole('link', { name: 'Settlement account' }).click()
   await expect(page.getByText('ending in 6047', { exact: true })).toBeVisible()
-  expect(await mailTo(page, desk.email, /settlement account/)).toContain('6047')
+  expect(await mailTo(desk.email, /settlement account/)).toContain('6047')
 
   const patient = await account(page, 'patient', await newPatient(page))
   const id = await confirmedAppointment(patient, hospital)

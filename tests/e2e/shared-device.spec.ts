@@ -36,13 +36,13 @@ test('stores nothing of a patient on the device while a hospital assigns a docto
   const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, {
     presentSymptoms: symptoms,
   })
-  await page.goto(`/${href('admin')}`)
+  await page.goto(`/${href('admin', {}, { tab: 'all' })}`)
   await page.getByRole('button', { name: /^View/ }).click()
   await page.getByRole('button', { name: 'Assign a doctor' }).click()
-  await page.getByLabel("Doctor's name").fill('Dr Zainab Musa')
-  await page.getByLabel('Speciality').fill('Chest physician')
-  await page.getByLabel('Day').fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10))
-  await page.getByRole('button', { name: '10:30am' }).click()
+  await page.getByRole('combobox', { name: "Doctor's name" }).fill('Dr Zainab Musa')
+  await page.getByRole('combobox', { name: 'Speciality' }).fill('Chest physician')
+  await page.getByLabel('Day', { exact: true }).fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByRole('button', { name: '10:30am', exact: true }).click()
   await page.getByLabel('Fee').fill('7500')
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByRole('heading', { name: 'Booking Review' })).toBeVisible()

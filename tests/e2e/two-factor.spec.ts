@@ -42,7 +42,7 @@ test('turns two-factor authentication on, logs in with it, and turns it off agai
   expect((await readFile(await saved.path(), 'utf8')).split('\n')).toEqual(codes)
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByRole('heading', { name: 'Hospital profile' })).toBeVisible()
-  expect(await mailTo(page, desk.email, /login was changed/)).toContain(m.two_factor_changed_on())
+  expect(await mailTo(desk.email, /login was changed/)).toContain(m.two_factor_changed_on())
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(`/${href('hospitalLogin')}`)

@@ -8,6 +8,8 @@ const kib = 1024
 /** First visits over an empty cache (docs/performance.md). */
 const landing = { scripts: 100 * kib, total: 150 * kib, requests: 12 }
 const otherPage = 30 * kib
+/** Pages with a date field or a list of details, which other public pages lack. Bytes beside the budget of the others. */
+const heavier: Partial<Record<string, number>> = { phoneLogin: 4 * kib, acceptInvitation: 3 * kib }
 const area = { patient: 220 * kib, hospital: 240 * kib }
 
 const say = (name: string, { requests, scripts, total }: Weight) =>
@@ -43,8 +45,9 @@ test.describe('public pages', () => {
     test(`${name} weighs little more than the landing page`, async ({ page }) => {
       const weight = await visit(page, path)
       say(name, weight)
-      expect(weight.scripts).toBeLessThanOrEqual(landing.scripts + otherPage)
-      expect(weight.total).toBeLessThanOrEqual(landing.total + otherPage)
+      const more = otherPage + (heavier[name] ?? 0)
+      expect(weight.scripts).toBeLessThanOrEqual(landing.scripts + more)
+      expect(weight.total).toBeLessThanOrEqual(landing.total + more)
     })
 })
 

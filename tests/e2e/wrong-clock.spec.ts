@@ -3,6 +3,7 @@ import { href } from '@ilera/contract/routes'
 import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Page } from '@playwright/test'
 import { assignedAppointment, confirmedAppointment } from './support/appointments.ts'
+import { expectFirstDay } from './support/calendar.ts'
 import { setDeviceClock } from './support/device-clock.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { startProxy } from './support/proxy.ts'
@@ -21,6 +22,8 @@ for (const [name, off] of [
   ['400 days behind', -400 * day],
 ] as const)
   test.describe(`on a device whose clock is ${name}`, () => {
+    // Around midnight in Lagos only the server decides what is past, and the browser logs its answer.
+    test.use({ expected: ['400'] })
     test.beforeEach(({ page }) => setDeviceClock(page, off))
 
     test('lets a hospital assign tomorrow, and reports that yesterday is past', async ({ page }) => {
@@ -28,10 +31,10 @@ for (const [name, off] of [
       const hospital = await enter(page, 'hospital', await newHospital(page))
       const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, symptoms)
       await page.goto(`/${href('adminAssignDoctor', {}, { appointment: appointment._id })}`)
-      await page.getByLabel("Doctor's name").fill('Dr Zainab Musa')
-      await page.getByLabel('Speciality').fill('Chest physician')
-      const dayField = page.getByLabel('Day')
-      await expect(dayField).toHaveAttribute('min', today())
+      await page.getByRole('combobox', { name: "Doctor's name" }).fill('Dr Zainab Musa')
+      await page.getByRole('combobox', { name: 'Speciality' }).fill('Chest physician')
+      const dayField = page.getByLabel('Day', { exact: true })
+      await expectFirstDay(page, /^Day$/, today())
       await dayField.fill(addDays(today(), -1))
       await page.getByLabel('Time', { exact: true }).fill('10:30')
       await press(page, 'Proceed')
@@ -51,7 +54,7 @@ for (const [name, off] of [
       })
       await page.goto(`/${href('adminDoctorHours', { doctorId: doctors[0]?._id ?? '' })}`)
       const from = page.getByLabel(/first day/i).first()
-      await expect(from).toHaveAttribute('min', today())
+      await expectFirstDay(page, 'First day', today())
       await from.fill(today())
       await page
         .getByLabel(/last day/i)
@@ -78,7 +81,7 @@ for (const [name, off] of [
       await expect(page.getByRole('link', { name: 'See the request' })).toBeVisible()
 
       await page.goto(`/${href('patientReschedule', {}, { appointment: id })}`)
-      await expect(page.getByLabel('Date')).toHaveAttribute('min', today())
+      await expectFirstDay(page, 'Date', today())
       await page.getByLabel('Date').fill(tomorrow())
       await page.getByLabel('Time').fill('11:00')
       await page.getByLabel(/reason/i).fill('I travel to Kano')
@@ -109,11 +112,11 @@ for (const [name, off] of [
     await reason.fill('I travel to Kano')
     await setDeviceClock(page, off)
     await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await expect(page.getByLabel('Date')).toHaveAttribute('min', today())
+    await expectFirstDay(page, 'Date', today())
     await page.getByLabel('Date').fill(tomorrow())
     await page.reload()
     await expect(reason).toHaveValue('I travel to Kano')
-    await expect(page.getByLabel('Date')).toHaveAttribute('min', today())
+    await expectFirstDay(page, 'Date', today())
     await page.getByLabel('Date').fill(tomorrow())
     await page.getByLabel('Time').fill('11:00')
     await press(page, 'RESCHEDULE')
@@ -136,7 +139,7 @@ for (const [name, serverSays, deviceOff, first] of [
     await enter(page, 'patient', await newPatient(page))
     await setDeviceClock(page, server + deviceOff - Date.now())
     await page.goto(`/${href('appointmentForm', {}, { hospital: hospital.id })}`)
-    await expect(page.getByLabel(/day/i).first()).toHaveAttribute('min', first)
+    await expectFirstDay(page, 'Which day suits you?', first)
   })
 
 test.describe('without a network', () => {

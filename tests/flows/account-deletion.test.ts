@@ -15,6 +15,7 @@ const wrong = 'The password is wrong.'
 function open() {
   const world = new World()
   const machine = createAccountDeletionMachine({
+    sendCode: world.promise([{ ok: true, value: { message: 'A code is on its way.' } }, refused('Too many codes')]),
     erase: world.promise([
       { ok: true, value: { message: 'Your account has been deleted.' } },
       refused(wrong),
@@ -30,7 +31,7 @@ function open() {
 describe('account deletion', () => {
   test('asks for the password, deletes the account once, and announces it', async () => {
     const { world, actor, said, view } = open()
-    actor.send({ type: 'ask' })
+    actor.send({ type: 'ask', byCode: false })
     actor.send({ type: 'erase', password: 'harmattan dust' })
     actor.send({ type: 'erase', password: 'harmattan dust' })
     expect(view()).toMatchObject({ open: true, busy: true })
@@ -43,7 +44,7 @@ describe('account deletion', () => {
 
   test('sends no request without a password', () => {
     const { world, actor, view } = open()
-    actor.send({ type: 'ask' })
+    actor.send({ type: 'ask', byCode: false })
     actor.send({ type: 'erase', password: '' })
     expect(view().problem?.fields).toEqual({ password: 'Password is required' })
     expect(world.isAsked('erasing')).toBe(false)
@@ -51,7 +52,7 @@ describe('account deletion', () => {
 
   test('reports a wrong password and does not store it', async () => {
     const { world, actor, view } = open()
-    actor.send({ type: 'ask' })
+    actor.send({ type: 'ask', byCode: false })
     actor.send({ type: 'erase', password: 'guess' })
     world.give('erasing', 1)
     await settled()
@@ -61,7 +62,7 @@ describe('account deletion', () => {
 
   test('ends when an earlier attempt whose response was lost deleted the account; the session announces it', async () => {
     const { world, actor, said } = open()
-    actor.send({ type: 'ask' })
+    actor.send({ type: 'ask', byCode: false })
     actor.send({ type: 'erase', password: 'harmattan dust' })
     world.give('erasing', 2)
     await settled()
@@ -69,10 +70,24 @@ describe('account deletion', () => {
     expect(said).toEqual([])
   })
 
+  test('sends a code to the phone of an account without a password, and asks for it', async () => {
+    const { world, actor, view } = open()
+    actor.send({ type: 'ask', byCode: true })
+    expect(view()).toMatchObject({ open: true, busy: true, byCode: true })
+    world.give('sendingCode')
+    await settled()
+    actor.send({ type: 'erase', confirmCode: '12' })
+    expect(view().problem?.fields).toEqual({ confirmCode: m.phone_code_incomplete() })
+    actor.send({ type: 'erase', confirmCode: '123 456' })
+    expect(world.inputOf('erasing')).toEqual({ confirmCode: '123456' })
+  })
+
   test('behaves along every path', async () => {
     const { world, machine } = open()
     const events = [
-      { type: 'ask' },
+      { type: 'ask', byCode: false },
+      { type: 'ask', byCode: true },
+      { type: 'erase', confirmCode: '123456' },
       { type: 'erase', password: 'harmattan dust' },
       { type: 'erase', password: '' },
       { type: 'cancel' },

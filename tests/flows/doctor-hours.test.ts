@@ -1,25 +1,30 @@
+import type { Plan } from '@ilera/contract/closures/schemas'
 import { m } from '@ilera/contract/messages'
-import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
-import { formView } from '@ilera/flows/shared/form-machine'
+import { createDoctorHoursMachine, doctorHoursView } from '@ilera/flows/doctor-hours/doctor-hours.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refused } from './support/appointments.ts'
+import { affected } from './support/closures.ts'
 import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
 const saved = { ok: true, value: { message: m.doctors_saved({ outside: 2 }) } } as const
+const outside = refused('', { code: 'appointments-affected', affected })
+const plan: Plan = { plan: [], fit: 'possible' }
 const input = { doctorId: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99', now: () => new Date('2026-11-21T09:00:00Z') }
 const values = { mondayFrom: '08:00', mondayTo: '12:30', leave1From: '2026-12-21', leave1To: '2026-12-31' }
 const wrong = { mondayFrom: '12:00', mondayTo: '08:00' }
 
 function hours() {
   const world = new World()
-  const machine = createDoctorHoursMachine({ save: world.promise([saved, refused('Not found', { statusCode: 404 })]) })
+  const machine = createDoctorHoursMachine({
+    save: world.promise([saved, refused('Not found', { statusCode: 404 }), outside]),
+  })
   const actor = createActor(machine, { input, clock: world.clock })
   const toasts = listen(actor)
   actor.start()
-  return { world, machine, actor, toasts, view: () => formView(actor.getSnapshot()) }
+  return { world, machine, actor, toasts, view: () => doctorHoursView(actor.getSnapshot()) }
 }
 
 describe('a doctor’s hours', () => {
@@ -32,11 +37,27 @@ describe('a doctor’s hours', () => {
         workingDays: [{ day: 'monday', from: '08:00', to: '12:30' }],
         leave: [{ from: '2026-12-21', to: '2026-12-31' }],
       },
+      plan: undefined,
     })
     world.give('saving')
     await settled()
     expect(toasts).toMatchObject([{ tone: 'success', text: m.doctors_saved({ outside: 2 }) }])
     expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('wait for a decision about what is booked outside of them, and are sent with it', async () => {
+    const { world, actor, view } = hours()
+    actor.send({ type: 'save', values })
+    world.give('saving', 2)
+    await settled()
+    expect(view()).toMatchObject({ review: affected, busy: false, problem: undefined })
+    actor.send({ type: 'carryOut', plan })
+    expect(world.inputOf('saving')).toMatchObject({ doctorId: input.doctorId, plan })
+    world.give('saving', 1)
+    await settled()
+    expect(view()).toMatchObject({ review: affected, problem: { summary: 'Not found' } })
+    actor.send({ type: 'cancel' })
+    expect(view()).toMatchObject({ review: undefined, problem: undefined })
   })
 
   test('are not sent if they are invalid', () => {
@@ -57,12 +78,17 @@ describe('a doctor’s hours', () => {
     await settled()
     expect(view()).toMatchObject({ busy: false, problem: { summary } })
     actor.send({ type: 'save', values })
-    expect(view()).toEqual({ busy: true })
+    expect(view()).toMatchObject({ busy: true, problem: undefined })
   })
 
   test('behave along every path', async () => {
     const { world, machine } = hours()
-    const events = [{ type: 'save', values }, { type: 'save', values: wrong }, { type: 'cancel' }]
+    const events = [
+      { type: 'save', values },
+      { type: 'save', values: wrong },
+      { type: 'carryOut', plan },
+      { type: 'cancel' },
+    ]
     await expect(walkEverything({ world, machine, input, events })).resolves.toEqual(everything)
   })
 })

@@ -25,6 +25,10 @@ const payment: Payment = {
   status: 'mismatch',
   problem: 'short',
   refunds: [],
+  method: 'online',
+  takenBy: null,
+  deskReference: null,
+  voided: null,
 }
 const answers = [{ ok: true as const, value: { message: 'The payment will be sent back.' } }, refused('Too late.')]
 

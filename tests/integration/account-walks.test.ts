@@ -211,7 +211,7 @@ test('an account is deleted once, and whoever deleted it learns that it is gone,
           },
           send(actor) {
             if (present && gone(present)) return
-            actor.send({ type: 'ask' })
+            actor.send({ type: 'ask', byCode: false })
             actor.send({ type: 'erase', password })
           },
           isDone: (actor) => actor.getSnapshot().status === 'done' || (present !== undefined && gone(present)),

@@ -16,31 +16,53 @@ const walked: Record<string, { file: string; by: string[] }> = {
   'appointment-request': { file: 'patient', by: ['appointmentRequestMachine'] },
   chat: { file: 'chat', by: ['chatMachine'] },
   'chat-deletion': { file: 'chat', by: ['chatDeletionMachine'] },
+  'claim-code': { file: 'records', by: ['claimCodeMachine'] },
+  closing: { file: 'closure', by: ['closingMachine'] },
+  claiming: { file: 'records', by: ['claimingMachine'] },
   contact: { file: 'account', by: ['contactMachine'] },
+  'desk-patient': { file: 'desk', by: ['deskPatientMachine'] },
   'delete-with-undo': { file: 'hospital', by: ['deletionMachine'] },
+  'doctor-details': { file: 'offer', by: ['doctorDetailsMachine'] },
   'doctor-hours': { file: 'hospital', by: ['doctorHoursMachine'] },
+  family: { file: 'people', by: ['familyMachine'] },
+  'family-add': { file: 'people', by: ['familyAddMachine'] },
   'forgot-password': { file: 'account', by: ['forgotPasswordMachine'] },
   'hospital-profile-update': { file: 'settings', by: ['hospitalProfileUpdateMachine'] },
   'hospital-signup': { file: 'account', by: ['hospitalSignupMachine'] },
+  merging: { file: 'records', by: ['mergingMachine'] },
+  'invitation-acceptance': { file: 'people', by: ['invitationAcceptanceMachine'] },
   'password-reset': { file: 'account', by: ['passwordResetMachine'] },
   'patient-signup': { file: 'account', by: ['patientSignupMachine'] },
   'pay-link': { file: 'payment', by: ['paymentLinkMachine'] },
   payment: { file: 'payment', by: ['paymentMachine', 'linkPaymentMachine'] },
   'payment-resolution': { file: 'payment', by: ['paymentResolutionMachine'] },
+  'phone-login': { file: 'people', by: ['phoneLoginMachine'] },
   'profile-update': { file: 'settings', by: ['profileUpdateMachine'] },
   reschedule: { file: 'patient', by: ['rescheduleMachine'] },
+  'service-details': { file: 'offer', by: ['serviceDetailsMachine'] },
+  'service-retirement': { file: 'offer', by: ['serviceRetirementMachine'] },
+  'queue-desk': { file: 'queue', by: ['queueDeskMachine'] },
   'reschedule-review': { file: 'hospital', by: ['rescheduleReviewMachine'] },
+  staff: { file: 'people', by: ['staffMachine'] },
+  till: { file: 'till', by: ['tillMachine'] },
+  'till-close': { file: 'till', by: ['tillCloseMachine'] },
   'two-factor': { file: 'settings', by: ['twoFactorMachine'] },
   settlement: { file: 'settings', by: ['settlementMachine'] },
 }
 
 const notWalked: Record<string, string> = {
+  day: 'keeps what is marked and open on the page; makes no call',
   'appointment-login': 'a login whose answer was lost leaves a session that ends by itself; the next one opens another',
   'doctor-availability': 'reads',
   'hospital-login': 'as appointment-login',
   'hospital-search': 'reads',
+  'switch-hospital': 'as appointment-login',
+  'leave-hospital': 'as session',
+  'member-name': 'sets the name',
   list: 'reads; what it marks as read stays read',
   'patient-login': 'as appointment-login',
+  'login-ways': 'a code and a link are used once, and a second removal finds nothing',
+  'waiting-room': 'reads; sounds at a call',
   session: 'logs out: an ended session stays ended, and the device forgets it in any case',
 }
 
@@ -52,13 +74,20 @@ const notMadeByThem: Record<string, string> = {
   endSession: 'an ended session stays ended',
   endOtherSessions: 'ended sessions stay ended',
   chooseChannels: 'sets what is chosen, by a plain page',
+  verifyEmail: 'a verified address stays verified',
+  addPhone: 'sets what is typed, by a plain page',
+  addEmail: 'as addPhone',
+  removeLogin: 'as addPhone',
   payLink: 'reads',
+  withdrawInvitation: 'a withdrawn invitation stays withdrawn',
+  invitationDetails: 'reads',
+  removeMember: 'a removed member is not found',
   readNotifications: 'read notifications stay read',
 }
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
 
-const appointmentStates = 'packages/contract/src/appointments/appointment-states.ts'
+const appointmentEvents = 'packages/contract/src/appointments/appointment-events.ts'
 
 describe('the table of machines that are walked', () => {
   test('names every machine, as walked or with the reason why not', () => {
@@ -76,7 +105,7 @@ describe('the table of machines that are walked', () => {
     const called = walkedFiles.flatMap(([file]) => [...text(file).matchAll(/(?:apiActor|callApi)\(\s*'(\w+)'/g)])
     const made = new Set(called.map(([, name]) => name))
     // The calls of deletions, and of the review's buttons in the table of events.
-    const tables = [text('packages/app/src/support/deleting.ts'), text(appointmentStates)]
+    const tables = [text('packages/app/src/support/deleting.ts'), text(appointmentEvents)]
     const changing = Object.entries<Call>(calls)
       .filter(([, { method, who }]) => method !== 'GET' && who !== 'provider')
       .map(([name]) => name)

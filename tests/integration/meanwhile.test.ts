@@ -1,9 +1,10 @@
 /** Changes by others between two attempts, and corrections after an error: single cases in addition to the walks. */
 import { expect, test } from 'vitest'
-import { createActor, SimulatedClock, waitFor, type AnyActor } from 'xstate'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { assigned, confirmed, drObi, requested } from '../support/appointments.ts'
 import type { App } from './support/app.ts'
 import type { Fault } from './support/line.ts'
+import { openRequestPage, settled } from './support/request-appointment.ts'
 import { stageOf } from './support/stage.ts'
 
 const stage = stageOf()
@@ -17,7 +18,6 @@ const stepsOf = (id: string, event: string) =>
   stage().count('appointment_events where appointment_id = $1 and event = $2', [id, event])
 const statusOf = async (id: string) =>
   (await stage().row('select status from appointments where id = $1', [id]))?.['status']
-const settled = (actor: AnyActor) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 10_000 })
 const booking = (page: App, id: string, step: 'assign' | 'booking') =>
   createActor(page.adminBookingMachine, {
     clock: new SimulatedClock(),
@@ -77,32 +77,22 @@ test.each<[Fault, number]>([
 })
 
 test('a request that the hospital answered before it was changed: the page says so, and there is one', async () => {
-  const { server, patient, hospital, browser, line, count, row } = stage()
+  const { server, patient, hospital, line, count, row } = stage()
   const before = await count('appointments where patient_id = $1', [patient.id])
-  const actor = createActor(browser.begin().appointmentRequestMachine, {
-    clock: new SimulatedClock(),
-    input: { hospitalId: hospital.id, now: server.clock },
-  }).start()
-  const ask = async (presentSymptoms: string) => {
-    await waitFor(actor, (snapshot) => !snapshot.matches('opening'))
-    if (!actor.getSnapshot().matches('editing')) actor.send({ type: 'changeAnswers' })
-    actor.send({ type: 'continue', values: { presentSymptoms } })
-    actor.send({ type: 'send' })
-    await settled(actor)
-  }
+  const { actor, send } = openRequestPage(stage())
   line.breakNext('answer lost')
-  await ask('Fever')
+  await send('Fever')
   const id = String(
     (await row('select id from appointments where patient_id = $1 order by id desc', [patient.id]))?.['id'],
   )
   await server.call('assignDoctor', { params: { id }, token: hospital.token, body: aDoctor() })
-  await ask('Cough')
+  await send('Cough')
   expect(actor.getSnapshot().context.problem?.summary).toBe(
     'What you sent first has reached us after all. The hospital has already answered this request. Look at My appointments before you send another.',
   )
   expect(await count('appointments where patient_id = $1', [patient.id])).toBe(before + 1)
   // A user who has read that and sends it again wants another request.
-  await ask('Cough')
+  await send('Cough')
   expect(actor.getSnapshot().status).toBe('done')
   expect(await count('appointments where patient_id = $1', [patient.id])).toBe(before + 2)
 })

@@ -4,41 +4,30 @@
  */
 import { m } from '@ilera/contract/messages'
 import { beforeAll, expect, test } from 'vitest'
-import { createActor, SimulatedClock, waitFor, type AnyActor } from 'xstate'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { createResetTokens } from '../../packages/server/src/repositories/reset-tokens.ts'
 import { drObi } from '../support/appointments.ts'
 import { ada, password, patientAt } from '../support/people.ts'
 import type { App } from './support/app.ts'
 import { otherLanguage } from './support/line.ts'
+import { openRequestPage, settled } from './support/request-appointment.ts'
 import { stageOf } from './support/stage.ts'
 
 const stage = stageOf()
 beforeAll(() => stage().line.translateErrors())
 
-const settled = (actor: AnyActor) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 20_000 })
-
 test('a request that the hospital has answered stays; sent again, the changed one is another request', async () => {
-  const { server, patient, hospital, browser, line, count, row } = stage()
+  const { server, patient, hospital, line, count, row } = stage()
   const requests = () => count('appointments where patient_id = $1', [patient.id])
-  const actor = createActor(browser.begin().appointmentRequestMachine, {
-    clock: new SimulatedClock(),
-    input: { hospitalId: hospital.id, now: server.clock },
-  }).start()
-  const ask = async (presentSymptoms: string) => {
-    await waitFor(actor, (snapshot) => !snapshot.matches('opening'))
-    if (!actor.getSnapshot().matches('editing')) actor.send({ type: 'changeAnswers' })
-    actor.send({ type: 'continue', values: { presentSymptoms } })
-    actor.send({ type: 'send' })
-    await settled(actor)
-  }
+  const { actor, send } = openRequestPage(stage())
   line.breakNext('answer lost')
-  await ask('Fever')
+  await send('Fever')
   const id = String((await row('select id from appointments where patient_id = $1', [patient.id]))?.['id'])
   await server.call('assignDoctor', { params: { id }, token: hospital.token, body: drObi })
-  await ask('Cough')
+  await send('Cough')
   expect(actor.getSnapshot().context.problem?.summary).toBe(otherLanguage)
   expect(await requests()).toBe(1)
-  await ask('Cough')
+  await send('Cough')
   expect(actor.getSnapshot().status).toBe('done')
   expect(await requests()).toBe(2)
 })
@@ -98,7 +87,7 @@ test('whoever deletes an account, and loses the response, learns in the app’s 
   page.sessions.patient.on('toast', ({ text }) => said.push(text))
   const actor = createActor(page.accountDeletionMachine, { clock: new SimulatedClock() }).start()
   const erase = async () => {
-    actor.send({ type: 'ask' })
+    actor.send({ type: 'ask', byCode: false })
     actor.send({ type: 'erase', password })
     await settled(actor)
   }

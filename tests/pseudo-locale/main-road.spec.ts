@@ -80,7 +80,7 @@ async function updateProfile(patient: Person): Promise<void> {
   await patient.fill(m.patients_age_label(), '34')
   await patient.fill(m.patients_allergies_label(), 'Penicillin')
   await patient.fill(m.patients_blood_type_label(), 'O+')
-  await patient.press(m.patients_update_button())
+  await patient.press(m.profiles_update_button())
 }
 
 async function requestAppointment(patient: Person): Promise<void> {
@@ -114,9 +114,9 @@ async function assignDoctor(admin: Person, doctorName: string, day: string): Pro
   const { page } = admin
   await admin.press(m.appointments_assign_button())
   await admin.arrive(m.appointments_assign_title())
-  await admin.fill(m.appointments_doctor_name_field(), doctorName)
-  await admin.fill(m.appointments_speciality_field(), speciality)
-  await admin.fill(m.appointments_day_field(), day)
+  await page.getByRole('combobox', { name: m.appointments_doctor_name_field() }).fill(doctorName)
+  await page.getByRole('combobox', { name: m.appointments_speciality_field() }).fill(speciality)
+  await page.getByLabel(m.appointments_day_field(), { exact: true }).fill(day)
   await admin.press(formatTime('10:30'))
   await admin.fill(m.appointments_fee_field(), '7500')
   await admin.check()

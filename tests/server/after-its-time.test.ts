@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { assigned, completeProfile, confirmed, tuesday } from '../support/appointments.ts'
-import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
+import { assigned, confirmed, tuesday, pairAt } from '../support/appointments.ts'
+import { password, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 const thatMorning = '2026-11-24T06:00:00.000Z'
@@ -21,9 +21,7 @@ describe.each(stores)('once the time of an appointment has passed, on the %s sto
   beforeEach(async () => {
     count += 1
     server.clock.set(thatMorning)
-    patient = await patientAt(server, { email: `late${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `punctual${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
   })
 
   /** Sets the clock and logs in again, because sessions have expired meanwhile. */
@@ -31,8 +29,8 @@ describe.each(stores)('once the time of an appointment has passed, on the %s sto
     server.clock.set(instant)
     const logIn = async (name: 'login' | 'adminLogin', email: string) =>
       (await server.call(name, { body: { email, password } })).body.token
-    patient = { ...patient, token: await logIn('login', `late${count}@example.com`) }
-    hospital = { ...hospital, token: await logIn('adminLogin', `punctual${count}@example.com`) }
+    patient = { ...patient, token: await logIn('login', `patient${count}@example.com`) }
+    hospital = { ...hospital, token: await logIn('adminLogin', `hospital${count}@example.com`) }
   }
   const paid = async () => {
     const id = await confirmed(server, patient, hospital)

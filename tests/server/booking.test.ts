@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { counted } from '../support/counted.ts'
-import { assigned, completeProfile, confirmed, drObi, requested, tuesday } from '../support/appointments.ts'
+import { assigned, confirmed, drObi, requested, tuesday, pairAt } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
@@ -18,9 +18,7 @@ describe.each(stores)('booking on the %s store', (store) => {
   beforeEach(async () => {
     count += 1
     server.clock.set('2026-11-23T08:00:00.000Z')
-    patient = await patientAt(server, { email: `patient${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
   })
 
   const asHospital = (name: Parameters<TestServer['call']>[0], id: string, body: object = {}) =>

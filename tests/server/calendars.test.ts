@@ -4,7 +4,7 @@ import { siteConfig } from '@ilera/contract/shared/site-config'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSmtpMailer } from '../../packages/server/src/providers/mail/smtp.ts'
 import { bookedAppointment } from '../support/booked-appointment.ts'
-import { assigned, completeProfile, confirmed, requested, tuesday } from '../support/appointments.ts'
+import { assigned, completeProfile, confirmed, requested, tuesday, pairAt } from '../support/appointments.ts'
 import { readCalendar, startCalendar } from '../support/calendar.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -23,9 +23,7 @@ describe.each(stores)('the calendar of a patient, on the %s store', (store) => {
   beforeEach(async () => {
     count += 1
     server.clock.set('2026-11-23T08:00:00.000Z')
-    patient = await patientAt(server, { email: `patient${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
   })
 
   /** The calendar files of all mails to the patient so far, oldest first. */
@@ -97,7 +95,7 @@ describe.each(stores)('the calendar of a patient, on the %s store', (store) => {
     expect(readCalendar(file)).toMatchObject({
       organizer: `mailto:${siteConfig.email}`,
       organizerName: 'Lagoon View Hospital',
-      summary: 'Appointment with Dr Amaka Obi',
+      summary: 'Ada Obi: appointment with Dr Amaka Obi',
       location: 'Lagoon View Hospital, 17 Bourdillon Road, Ikoyi, Lagos',
     })
   })
@@ -189,7 +187,7 @@ test('a name of any characters is read back by a calendar as it is, and no line 
     expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
     expect(readCalendar(file)).toMatchObject({
       organizerName: appointment.hospitalName,
-      summary: `Appointment with ${appointment.doctorName}`,
+      summary: `Ada Obi: appointment with ${appointment.doctorName}`,
       location: `${appointment.hospitalName}, ${appointment.hospitalAddress}`,
     })
   }

@@ -31,6 +31,11 @@ test('passes with default settings and leaves no data behind', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('a list of hosts with an error is named with its setting', async () => {
+  const outcome = await runServerCommand('check-settings.ts', [], { DATABASE_URL: 'postgres://ilera@one,,two/ilera' })
+  expect(outcome).toMatchObject({ code: 1, err: 'DATABASE_URL has an empty host at place 2 of its list.\n' })
+})
+
 test('writes, reads and cleans up a bucket, and reports one that is missing, rejects keys or loses data', async () => {
   const kept = new Map<string, string>()
   const store = await startHttpDouble(({ method, path, body }, response) => {

@@ -147,6 +147,7 @@ test.for([
   ['backup/cli.ts', 'backup', 'nothing.gz'],
   ['breaches/cli.ts', 'list'],
   ['two-factor/cli.ts', 'off', 'desk@example.com'],
+  ['listings/cli.ts', 'list'],
 ])('%s creates no database in a folder without one, and says so', async ([file = '', ...words]) => {
   const DATA_DIR = join(folder, 'nowhere')
   const paths = words.map((word) => (word.endsWith('.gz') ? join(folder, word) : word))

@@ -2,7 +2,7 @@ import { basePath, callPath, calls, type Call, type CallName } from '@ilera/cont
 import { schemas } from '@ilera/contract/schemas'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { hospitalAt, patientAt, type LoggedIn, password } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const isCall = (name: string): name is CallName => name in calls
@@ -107,11 +107,38 @@ describe('the server against its contract', () => {
 
   test.each(withId)('%s reports an unknown and a malformed id as not found', async (name) => {
     const { token } = calls[name].who === 'hospital' ? hospital : patient
-    const words = { presentSymptoms: 'Fever', reason: 'Why', decision: 'approve', outcome: 'attended', age: '30' }
-    const doctor = { doctorName: 'Dr Obi', speciality: 'Surgery', date: '2026-11-25', time: '10:00' }
-    const hours = { workingDays: [], leave: [] }
-    const decided = name === 'resolvePayment' ? { decision: 'return' } : {}
-    const body = { ...words, ...decided, ...doctor, ...hours, email: 'a@b.co', reasonForReschedule: 'Why' }
+    const words = {
+      name: 'Scan',
+      presentSymptoms: 'Fever',
+      reason: 'Why',
+      decision: 'approve',
+      outcome: 'attended',
+      step: 'call',
+      age: '30',
+    }
+    const doctor = {
+      doctorName: 'Dr Obi',
+      speciality: 'Surgery',
+      specialities: ['Surgery'],
+      date: '2026-11-25',
+      time: '10:00',
+    }
+    const settling = { plan: [], fit: 'possible' }
+    const hours = { workingDays: [], leave: [], ...(name === 'updateDoctor' ? { plan: settling } : settling) }
+    const decided =
+      name === 'resolvePayment' ? { decision: 'return' } : name === 'answerHmo' ? { decision: 'refused' } : {}
+    const nothing = { cash: 0, pos: 0, transfer: 0, hmo: 0 }
+    const money = { method: 'cash', amount: '1', hmoName: 'Hygeia', hmoNumber: '1', expected: nothing }
+    const body = {
+      ...words,
+      ...decided,
+      ...money,
+      ...doctor,
+      ...hours,
+      email: 'a@b.co',
+      reasonForReschedule: 'Why',
+      password,
+    }
     const asked = calls[name].method === 'GET' ? {} : { body }
     for (const id of [newId(), 'not-an-id', '1']) {
       expect((await server.call(name, { params: { id }, token, ...asked })).status).toBe(404)

@@ -42,7 +42,7 @@ describe('two processes whose PostgreSQL restarts twice', () => {
       patientAddress: '3 Allen Avenue, Lagos',
     }
     await processes[0].call('updateProfile', { params: { id: patient.id }, token: patient.token, body: profile })
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const socket of sockets) socket.disconnect()
     for (const server of processes) await server.kill('SIGTERM')

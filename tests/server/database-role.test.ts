@@ -60,9 +60,9 @@ test('with the documented role, an appointment can be requested, booked and logg
 })
 
 test('it cannot update, delete or truncate append-only tables', async () => {
-  expect(logs).toEqual(['access_log', 'appointment_events', 'payment_events'])
+  expect(logs).toEqual(['access_log', 'appointment_events', 'payment_events', 'till_closes', 'till_entries'])
   for (const table of logs)
-    for (const act of [`update ${table} set at = at`, `delete from ${table}`, `truncate ${table}`])
+    for (const act of [`update ${table} set id = id`, `delete from ${table}`, `truncate ${table}`])
       await expect(
         server.dependencies.database.transaction(async (tx) => {
           // The setting that lets the retention job pass the triggers gives this role no rights.

@@ -1,8 +1,8 @@
 import { m } from '@ilera/contract/messages'
 import { defaultWorkingHours } from '@ilera/contract/doctors/working-hours'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { assigned, completeProfile, confirmed, drObi, requested, tuesday } from '../support/appointments.ts'
-import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { assigned, confirmed, drObi, requested, tuesday, pairAt } from '../support/appointments.ts'
+import { type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 /** The fake clock's Wednesday. */
@@ -25,9 +25,7 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
   beforeEach(async () => {
     count += 1
     server.clock.set('2026-11-23T08:00:00.000Z')
-    patient = await patientAt(server, { email: `patient${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
   })
 
   const staff = async () => (await server.call('doctors', { token: hospital.token })).body.data
@@ -73,6 +71,36 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
     ])
     expect((await assign({ time: '12:30' })).status).toBe(409)
     expect((await assign({ time: '12:00' })).status).toBe(200)
+  })
+
+  test('a doctor who falls ill at nine: what is booked is asked about, and given to a colleague or moved', async () => {
+    const today = '2026-11-23'
+    await assigned(server, patient, hospital, { doctorName: 'Dr Musa Sule', date: wednesday })
+    const begun = await confirmed(server, patient, hospital, { date: today, time: '09:10' })
+    const id = await confirmed(server, patient, hospital, { date: today, time: '10:00', fee: 4000 })
+    server.clock.set('2026-11-23T08:15:00.000Z')
+    const doctor = (await staff()).find(({ doctorName }: { doctorName: string }) => doctorName === drObi.doctorName)
+    const ill = { ...defaultWorkingHours, leave: [{ from: today, to: wednesday }] }
+    const save = (body: object) =>
+      server.call('updateDoctor', { params: { id: doctor._id }, token: hospital.token, body: { ...ill, ...body } })
+    const asked = await save({ asks: true })
+    expect(asked).toMatchObject({ status: 409, body: { code: 'appointments-affected', affected: { total: 1 } } })
+    const [one] = asked.body.affected.affected
+    expect(one).toMatchObject({ _id: id, time: '10:00' })
+    expect(one.options).toMatchObject([
+      { doctorName: 'Dr Musa Sule', date: today, time: '10:00' },
+      { doctorName: drObi.doctorName, date: '2026-11-26', time: '08:00' },
+      { doctorName: drObi.doctorName, date: '2026-11-26', time: '08:30' },
+    ])
+    // Nothing was saved before the decision.
+    expect((await staff()).every(({ leave }: { leave: object[] }) => leave.length === 0)).toBe(true)
+    const step = { _id: id, action: 'rebook', date: today, time: '10:00', to: one.options[0] }
+    const saved = await save({ asks: true, plan: { plan: [step], fit: 'all' } })
+    expect(saved).toMatchObject({ status: 200, body: { data: { leave: ill.leave } } })
+    const details = async (which: string) =>
+      (await server.call('appointmentDetails', { params: { id: which }, token: patient.token })).body.appointment
+    expect(await details(id)).toMatchObject({ doctorName: 'Dr Musa Sule', date: today, time: '10:00', fee: 4000 })
+    expect(await details(begun)).toMatchObject({ doctorName: drObi.doctorName, time: '09:10', status: 'confirmed' })
   })
 
   test('a new time asked for by a patient is approved within the hours alone', async () => {

@@ -74,7 +74,7 @@ test('a second process on one data folder stops at once and names the process th
   const second = startServerProcess(settings)
   await expect(second).rejects.toThrow(new RegExp(String(first.child.pid)))
   await first.kill('SIGTERM')
-}, 60_000)
+})
 
 test('shuts down on SIGTERM and unlocks the folder', async () => {
   const settings = await settingsFor('embedded')
@@ -85,4 +85,4 @@ test('shuts down on SIGTERM and unlocks the folder', async () => {
   const second = await startServerProcess(settings)
   expect((await second.call('register', { body: { ...ada, email: 'orderly@example.com' } })).status).toBe(409)
   await second.kill('SIGTERM')
-}, 60_000)
+})

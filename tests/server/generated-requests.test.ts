@@ -11,8 +11,8 @@ import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { seed } from '../support/seed.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/** Requests per call. With 60 calls, about 10,000 in total. */
-const runs = 170
+/** Requests per call: with a hundred calls, 10,000 in total. */
+const runs = Number(process.env['GENERATED'] ?? 100)
 
 const names = Object.keys(calls).filter((name): name is CallName => name in calls)
 // After a logout all other calls would get 401. Uploads are not JSON.

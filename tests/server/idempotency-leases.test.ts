@@ -1,8 +1,8 @@
 import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Charge, PaymentProvider } from '../../packages/server/src/providers/payments/payment-provider.ts'
-import { completeProfile, confirmed } from '../support/appointments.ts'
-import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { confirmed, pairAt } from '../support/appointments.ts'
+import { type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 /** A provider whose `verify` responds only when the test releases it. */
@@ -49,9 +49,7 @@ describe.each(stores)('an Idempotency-Key of a call that asks the payment provid
   afterAll(() => server.stop())
   beforeEach(async () => {
     count += 1
-    patient = await patientAt(server, { email: `payer${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `payee${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
   })
 
   const newPayment = async () => {

@@ -2,11 +2,12 @@ import type { CallName } from '@ilera/contract/calls'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNotifications } from '../../packages/server/src/repositories/notifications.ts'
-import { assigned, completeProfile } from '../support/appointments.ts'
-import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { assigned, drObi, pairAt } from '../support/appointments.ts'
+import { type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type CallOptions, type TestServer } from '../support/server.ts'
 import { upload } from '../support/upload.ts'
 
+const details = { doctorName: drObi.doctorName, specialities: [drObi.speciality] }
 const hours = (from: string) => ({ workingDays: [{ day: 'thursday', from, to: '16:00' }], leave: [] })
 
 describe.each(stores)('an older request that arrives after a newer one, on the %s store', (store) => {
@@ -21,13 +22,11 @@ describe.each(stores)('an older request that arrives after a newer one, on the %
   afterAll(() => server.stop())
   beforeEach(async () => {
     count += 1
-    patient = await patientAt(server, { email: `patient${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
   })
 
   const read = async (name: CallName, { token }: LoggedIn) => (await server.call(name, { token })).body.data
-  const doctor = async (): Promise<{ _id: string; workingDays: { from: string }[] }> =>
+  const doctor = async (): Promise<{ _id: string; workingDays: { from: string }[]; languages: string[] }> =>
     (await read('doctors', hospital))[0]
 
   type Case = {
@@ -96,6 +95,20 @@ describe.each(stores)('an older request that arrives after a newer one, on the %
         expected: '12:00',
       },
     ],
+    [
+      'updateDoctorDetails',
+      {
+        older: { ...details, languages: ['Igbo'] },
+        newer: { ...details, languages: ['Hausa'] },
+        of: () => hospital,
+        async id() {
+          await assigned(server, patient, hospital)
+          return (await doctor())._id
+        },
+        value: async () => (await doctor()).languages,
+        expected: ['Hausa'],
+      },
+    ],
   ]
 
   test.each(cases)('%s: the newer values stay, and the older request is refused', async (name, given) => {
@@ -114,10 +127,10 @@ describe.each(stores)('an older request that arrives after a newer one, on the %
     const notes = createNotifications(server.dependencies.database)
     const unread = async () => (await server.call('notifications', { token })).body.unread
     await server.call('readNotifications', { token })
-    await notes.add(id, 'Shown', null, server.clock())
-    const shown = await notes.add(id, 'Shown too', null, server.clock())
+    await notes.add(id, { text: 'Shown', appointmentId: null }, server.clock())
+    const shown = await notes.add(id, { text: 'Shown too', appointmentId: null }, server.clock())
     server.clock.pass(1)
-    await notes.add(id, 'Not shown yet', null, server.clock())
+    await notes.add(id, { text: 'Not shown yet', appointmentId: null }, server.clock())
     expect(await unread()).toBe(3)
     const late = await server.call('readNotifications', { token, query: { until: shown.createdAt } })
     expect(late).toMatchObject({ status: 200, body: { unread: 1 } })

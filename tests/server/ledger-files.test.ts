@@ -87,7 +87,9 @@ describe.each(stores)('receipt and ledger on the %s store', (store) => {
     const answer = await file('/all-payment/csv', hospital)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, row] = answer.body.split('\r\n')
-    expect(head).toBe('\uFEFF"Date","Patient","Email","Phone number","Amount (NGN)","Status","Reference","Notes"')
+    expect(head).toBe(
+      '\uFEFF"Date","Patient","Email","Phone number","Amount (NGN)","Status","Reference","Method","Taken by","Notes"',
+    )
     expect(row).toMatch(
       /^"23\/11\/2026","'=HYPERLINK\(""http:\/\/bad""\) Obi","payer@example\.com","'?\+2348031234567","5000","Paid","/,
     )
@@ -111,6 +113,10 @@ test('a ledger whose next page cannot be read breaks off instead of looking comp
     status: 'paid' as const,
     problem: null,
     refunds: [],
+    method: 'online' as const,
+    takenBy: null,
+    deskReference: null,
+    voided: null,
   }
   const file = ledgerCsv(async (last) => {
     if (last) throw new Error('The database went away.')

@@ -3,7 +3,7 @@ import type { PaymentSummary, Payment } from '@ilera/contract/payments/schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Charge, RefundStatus } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
-import { completeProfile, confirmed } from '../support/appointments.ts'
+import { confirmed, pairAt } from '../support/appointments.ts'
 import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
@@ -48,9 +48,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     sent.length = 0
     standing = 'refunded'
     server.clock.set('2026-11-23T08:00:00.000Z')
-    patient = await patientAt(server, { email: `account${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `keeps${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
     id = await confirmed(server, patient, hospital)
   })
 
@@ -156,8 +154,8 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
   test('lets a hospital delete its account once it has decided on all payments', async () => {
     await attempt(fee - 500)
     server.clock.set('2026-11-25T08:00:00.000Z')
-    hospital = await hospitalAt(server, { email: `keeps${count}@example.com` })
-    patient = await patientAt(server, { email: `account${count}@example.com` })
+    hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
+    patient = await patientAt(server, { email: `patient${count}@example.com` })
     await server.call('closeAppointment', { params: { id }, token: hospital.token, body: { outcome: 'attended' } })
     const leave = () => server.call('deleteMyAccount', { token: hospital.token, body: { password } })
     expect(await leave()).toMatchObject({ status: 409, body: { message: m.accounts_open_payments() } })
@@ -176,8 +174,8 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     const link = await server.call('makePayLink', { params: { id }, token: patient.token })
     const body = { token: link.body.link.split('/').at(-1) }
     server.clock.set('2026-11-25T08:00:00.000Z')
-    hospital = await hospitalAt(server, { email: `keeps${count}@example.com` })
-    patient = await patientAt(server, { email: `account${count}@example.com` })
+    hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
+    patient = await patientAt(server, { email: `patient${count}@example.com` })
     await server.call('closeAppointment', { params: { id }, token: hospital.token, body: { outcome: 'attended' } })
     expect((await server.call('deleteMyAccount', { token: hospital.token, body: { password } })).status).toBe(200)
     expect((await server.call('payLink', { body })).body.data).toMatchObject({ status: 'closed', amount: 0 })
@@ -253,9 +251,9 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     const unknown = `made-up-${store}-${count}`
     expect((await webhook(unknown)).statusCode).toBe(200)
     expect((await webhook(unknown)).statusCode).toBe(200)
-    const noted = await server.dependencies.database.query(
-      `select 1 from payment_events where outcome = 'unknown-reference' and payment_id is null`,
-    )
+    const noted = await server.dependencies.database.query('select 1 from unknown_webhooks where provider = $1', [
+      'sandbox',
+    ])
     expect(noted).toHaveLength(1)
   })
 

@@ -63,7 +63,10 @@ describe('a list holds its own account’s rows alone', () => {
     [appointmentId, paymentId, patients.a.id, 'Amaka'].filter((ours) => JSON.stringify(body).includes(ours))
 
   test.each(lists)('%s of another account contains none of our rows', async (name) => {
-    for (const { token } of others(name)) expect(oursIn((await server.call(name, { token })).body)).toEqual([])
+    // The day of our visit.
+    const query = name === 'day' ? { query: { date: '2027-06-24' } } : {}
+    for (const { token } of others(name))
+      expect(oursIn((await server.call(name, { token, ...query })).body)).toEqual([])
   })
 
   test.each(searchable)(
@@ -85,5 +88,18 @@ describe('a list holds its own account’s rows alone', () => {
       JSON.stringify((await server.call('appointmentHistory', { params: { id }, token, query: { q: 'Amaka' } })).body)
     expect(await history(patients.a)).toContain(appointmentId)
     expect(await history(patients.b)).not.toContain(appointmentId)
+  })
+
+  test('the total of a list counts its own rows, where there are some', async () => {
+    const stranger = await patientAt(server, { email: 'c@example.com', firstName: 'Chika', lastName: 'Eze' })
+    await completeProfile(server, stranger)
+    const desk = await hospitalAt(server, { email: 'hc@example.com' })
+    await confirmed(server, stranger, desk, { doctorName: 'Dr Tunde Bakare', date: '2027-06-24' })
+    const total = async (name: CallName, list: string) => {
+      const { body } = await server.call(name, { token: desk.token })
+      return { total: body.total, rows: body[list].length }
+    }
+    expect(await total('allPatients', 'data')).toEqual({ total: 1, rows: 1 })
+    expect(await total('allAppointments', 'appointments')).toEqual({ total: 1, rows: 1 })
   })
 })

@@ -1,10 +1,12 @@
 import { m } from '@ilera/contract/messages'
+import type { Outcome } from '@ilera/contract/appointments/transitions'
 import type { PaymentSummary, Payment } from '@ilera/contract/payments/schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Charge, RefundRequest } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
-import { completeProfile, confirmed } from '../support/appointments.ts'
-import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { completeProfile, confirmed, drObi } from '../support/appointments.ts'
+import { deskOf } from '../support/desk.ts'
+import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 const fee = 5_000
@@ -60,7 +62,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
     await server.app.inject({ method: 'POST', url: '/api/payment-webhook/sandbox', headers, payload })
     await server.runJobs()
   }
-  const close = (outcome: 'attended' | 'no-show') =>
+  const close = (outcome: Outcome) =>
     server.call('closeAppointment', { params: { id }, token: hospital.token, body: { outcome } })
   const ofPatient = async (): Promise<{ status: string; paymentStatus: string; money: PaymentSummary }> =>
     (await server.call('appointmentDetails', { params: { id }, token: patient.token })).body.appointment
@@ -132,6 +134,76 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
     await pay(reference)
     expect(sent).toEqual([])
     expect(await ofPatient()).toMatchObject({ status: 'attended', paymentStatus: 'paid' })
+  })
+
+  test('is opened again until the day after, paid by a window that was left open, and closed anew', async () => {
+    const reference = await start()
+    await passVisit()
+    const { paymentStatus } = await ofPatient()
+    await close('no-show')
+    expect(await close('reopen')).toMatchObject({ status: 200, body: { message: m.appointments_reopened() } })
+    expect(await ofPatient()).toMatchObject({ status: 'confirmed', paymentStatus, money: { missing: fee } })
+    const when = 'Tuesday 24 November 2026, 10:00am, Lagos time'
+    expect((await notesOf(patient))[0]).toBe(
+      m.notifications_patient_reopened({ hospitalName: 'Lagoon View Hospital', when }),
+    )
+    await pay(reference)
+    expect(sent).toEqual([])
+    expect((await ofPatient()).paymentStatus).toBe('paid')
+    expect((await close('no-show')).status).toBe(200)
+    server.clock.set('2026-11-25T23:00:00.000Z')
+    await logIn()
+    expect(await close('reopen')).toMatchObject({ status: 409, body: { message: m.appointments_cannot_reopen_then() } })
+  })
+
+  test.each([
+    ['a part was paid', 'paid', 3_000, 'mismatch'],
+    ['a payment failed', 'failed', 0, 'failed'],
+  ] as const)('is after it was opened again as before, where %s', async (_, status, amount, paymentStatus) => {
+    const reference = await start()
+    charges.set(reference, { reference, status, amount, currency: 'NGN' })
+    const paying = { token: patient.token, body: { appointmentId: id, reference } }
+    await server.call('confirmPayment', paying)
+    await passVisit()
+    const before = await ofPatient()
+    expect(before.paymentStatus).toBe(paymentStatus)
+    await close('no-show')
+    await close('reopen')
+    expect(await ofPatient()).toMatchObject({ status: 'confirmed', paymentStatus, money: before.money })
+    await pay(await start(), fee - amount)
+    expect(sent).toEqual([])
+    expect(await ofPatient()).toMatchObject({ paymentStatus: 'paid', money: { missing: 0 } })
+  })
+
+  test('is paid anew after it was opened again, when a late payment has gone back', async () => {
+    const late = await start()
+    await passVisit()
+    await close('no-show')
+    await pay(late)
+    expect(sent).toMatchObject([{ reference: late, amount: fee }])
+    await close('reopen')
+    expect(await ofPatient()).toMatchObject({ status: 'confirmed', money: { missing: fee } })
+    await pay(await start())
+    expect(sent).toHaveLength(1)
+    expect((await ofPatient()).paymentStatus).toBe('paid')
+  })
+
+  test('stays missed when its time has been given to a walk-in, or when the patient has deleted the account', async () => {
+    server.clock.set('2026-11-24T09:05:00.000Z')
+    await logIn()
+    await close('no-show')
+    const { idOf, book } = deskOf(
+      () => server,
+      () => hospital,
+    )
+    const walkIn = await book(await idOf({ firstName: 'Musa', lastName: 'Danjuma' }), { ...drObi, time: '10:15' })
+    expect(walkIn.status).toBe(201)
+    expect(await close('reopen')).toMatchObject({ status: 409, body: { message: m.appointments_reopen_taken() } })
+    expect((await ofPatient()).status).toBe('no-show')
+    const cancelling = { params: { id: walkIn.body.appointment._id }, token: hospital.token, body: { reason: 'Left' } }
+    expect((await server.call('cancelAppointment', cancelling)).status).toBe(200)
+    await server.call('deleteMyAccount', { token: patient.token, body: { password } })
+    expect((await close('reopen')).status).toBe(404)
   })
 
   test('shows a cancelled one without payments as not paid, also while a window is open', async () => {

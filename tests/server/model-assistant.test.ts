@@ -84,7 +84,7 @@ test('shows no harmful reply, and no word before the check', async () => {
     expect([harmful, reply.by]).toEqual([harmful, 'fallback'])
     expect(reply.text.startsWith(m.assistant_model_answer_rejected())).toBe(true)
   }
-}, 60_000)
+})
 
 test('replies to an emergency by rules without a model', async () => {
   double.respondWith(streams(fit))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeProfile, confirmed } from '../support/appointments.ts'
+import { chidi, deskOf } from '../support/desk.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
@@ -30,14 +31,33 @@ describe.each(stores)('the copy of one’s own data on the %s store', (store) =>
     })
   })
 
-  test('contains a hospital’s doctors and appointments, and no other patient data', async () => {
+  test('contains a hospital’s doctors and appointments, and only patients whom it registered', async () => {
     const copy = await copyOf(hospital)
     expect(copy).toMatchObject({
       hospitals: [{ name: 'Lagoon View Hospital' }],
       doctors: [{ name: 'Dr Amaka Obi' }],
       appointments: [{ patient_name: 'Ada Obi' }],
     })
-    expect(Object.keys(copy)).not.toContain('patients')
+    expect(copy.patients).toEqual([])
+  })
+
+  test('has a claimed record until the claim is undone: it was somebody else’s', async () => {
+    const desk = await hospitalAt(server, { email: 'claims@example.com' })
+    const { codeFor, idOf, undo } = deskOf(
+      () => server,
+      () => desk,
+    )
+    const id = await idOf({ ...chidi, patientAddress: '1 Marina, Lagos' })
+    const person = await patientAt(server, { email: 'claimant@example.com' })
+    const body = { code: await codeFor(id), birthDate: '1990-05-17' }
+    expect((await server.call('claimPatient', { token: person.token, body })).status).toBe(200)
+    const copy = async () => (await server.call('myData', { token: person.token })).body
+    expect((await copy()).patient_merges).toMatchObject([{ removed_id: id }])
+    const [made] = (await server.call('possibleDuplicates', { token: desk.token })).body.data.merges
+    expect((await undo(made._id)).status).toBe(200)
+    const after = await copy()
+    expect(after.patient_merges).toEqual([])
+    expect(JSON.stringify(after)).not.toContain('1 Marina')
   })
 
   test('has no password, token or hash', async () => {

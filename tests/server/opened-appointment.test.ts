@@ -25,6 +25,7 @@ describe.each(stores)('an opened appointment on the %s store', (store) => {
 
   test('shows its hospital the patient’s current health facts', async () => {
     expect((await opened(hospital)).appointment.patient).toEqual({
+      birthDate: null,
       age: 12,
       gender: 'Female',
       bloodType: null,

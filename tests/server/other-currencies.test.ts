@@ -1,8 +1,8 @@
 import type { Payment } from '@ilera/contract/payments/schemas'
 import { balanceNotes, refundMessage } from '@ilera/contract/payments/balance-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { completeProfile, confirmed } from '../support/appointments.ts'
-import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { confirmed, pairAt } from '../support/appointments.ts'
+import { type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 const fee = 5_000
@@ -21,9 +21,7 @@ describe.each(stores)('a payment in another currency, on the %s store', (store) 
   afterAll(() => server.stop())
   beforeEach(async () => {
     count += 1
-    patient = await patientAt(server, { email: `dollars${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `naira${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
     id = await confirmed(server, patient, hospital)
   })
 

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { completeProfile, confirmed, requested } from '../support/appointments.ts'
-import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { confirmed, requested, pairAt } from '../support/appointments.ts'
+import { patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 describe.each(stores)('pay links on the %s store', (store) => {
@@ -18,9 +18,7 @@ describe.each(stores)('pay links on the %s store', (store) => {
   beforeEach(async () => {
     count += 1
     server.clock.set('2026-11-23T08:00:00.000Z')
-    patient = await patientAt(server, { email: `asks${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `gets${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
     id = await confirmed(server, patient, hospital)
   })
 

@@ -20,7 +20,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
  * once lost money, all 2^depth schedules of the first `depth` steps are tested: depth 3 in npm test, 8 in npm run trust. After
  * each history all pending work is completed, and the provider's books are compared with the ledger.
  */
-const histories = Number(process.env['HISTORIES'] ?? 500)
+const histories = Number(process.env['HISTORIES'] ?? 80)
 const depth = Number(process.env['SCHEDULE_DEPTH'] ?? 3)
 const decisionsMost = 16
 const fee = 5_000

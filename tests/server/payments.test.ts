@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Charge, PaymentProvider } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { ProviderDown } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
-import { completeProfile, confirmed, requested } from '../support/appointments.ts'
+import { completeProfile, confirmed, requested, pairAt } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
@@ -23,9 +23,7 @@ describe.each(stores)('payment on the %s store', (store) => {
   beforeEach(async () => {
     count += 1
     server.clock.set('2026-11-23T08:00:00.000Z')
-    patient = await patientAt(server, { email: `payer${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `payee${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
   })
 
   const start = (id: string, payer = patient) => server.call('startPayment', { params: { id }, token: payer.token })
@@ -77,7 +75,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     }
     await server.runJobs()
     const mail = server.mails.findLast(
-      ({ to, subject }) => to === `payer${count}@example.com` && subject.includes('confirmed'),
+      ({ to, subject }) => to === `patient${count}@example.com` && subject.includes('confirmed'),
     )
     expect(mail?.text).toContain(`Fee: ${m.payments_nothing_to_pay()}`)
     expect(mail?.text).not.toMatch(/₦0|\bpay,/)

@@ -1,122 +1,19 @@
 import { calls, downloads, profilePictures, type Call, type CallName } from '@ilera/contract/calls'
 import type { Payment } from '@ilera/contract/payments/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { validBodies as bodies } from '../support/call-bodies.ts'
+import { createCells, type Cell } from '../support/cells.ts'
 import { counted } from '../support/counted.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
+import { closureOf } from '../support/closures.ts'
+import { mergedPair } from '../support/desk.ts'
+import { serviceOf } from '../support/services.ts'
+import { hmoRequestAt } from '../support/till.ts'
+import { child } from '../support/family.ts'
 import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
+import { targets, type Target } from '../support/permission-targets.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-
-/** The kind of record that a call's `:id` refers to. */
-type Target =
-  | 'nothing'
-  | 'appointment'
-  | 'patient'
-  | 'hospital'
-  | 'any hospital'
-  | 'payment'
-  | 'patient of hospital'
-  | 'session'
-  | 'doctor'
-
-/** All calls. A missing one is a type error. */
-const targets: Record<CallName, Target> = {
-  register: 'nothing',
-  login: 'nothing',
-  adminLogin: 'nothing',
-  signup: 'nothing',
-  forgot: 'nothing',
-  checkResetToken: 'nothing',
-  resetPassword: 'nothing',
-  logout: 'nothing',
-  sessions: 'nothing',
-  endSession: 'session',
-  endOtherSessions: 'nothing',
-  myData: 'nothing',
-  privacy: 'nothing',
-  chooseChannels: 'nothing',
-  messageReport: 'nothing',
-  deleteMyAccount: 'nothing',
-  sendMessage: 'nothing',
-  allHospitals: 'nothing',
-  oneHospital: 'any hospital',
-  searchHospitals: 'nothing',
-  getOneUser: 'nothing',
-  updateProfile: 'patient',
-  uploadImage: 'nothing',
-  oneAdmin: 'nothing',
-  updateHospital: 'hospital',
-  uploadHospitalImage: 'nothing',
-  allAppointments: 'nothing',
-  pendingReschedules: 'nothing',
-  confirmedAppointments: 'nothing',
-  pendingAppointments: 'nothing',
-  oneAppointment: 'appointment',
-  appointmentDetails: 'appointment',
-  appointmentHistory: 'patient',
-  requestAppointment: 'any hospital',
-  assignDoctor: 'appointment',
-  confirmAppointment: 'appointment',
-  declineAppointment: 'appointment',
-  cancelAppointment: 'appointment',
-  closeAppointment: 'appointment',
-  reschedule: 'appointment',
-  reviewReschedule: 'appointment',
-  deleteAppointment: 'appointment',
-  restoreAppointment: 'appointment',
-  doctors: 'nothing',
-  updateDoctor: 'doctor',
-  freeDays: 'any hospital',
-  doctorAvailability: 'nothing',
-  startPayment: 'appointment',
-  confirmPayment: 'nothing',
-  makePayLink: 'appointment',
-  payLink: 'nothing',
-  startLinkPayment: 'nothing',
-  confirmLinkPayment: 'nothing',
-  paymentWebhook: 'nothing',
-  allPayments: 'nothing',
-  receipt: 'appointment',
-  settlement: 'nothing',
-  setSettlement: 'nothing',
-  twoFactor: 'nothing',
-  beginTwoFactor: 'nothing',
-  turnOnTwoFactor: 'nothing',
-  turnOffTwoFactor: 'nothing',
-  resolvePayment: 'payment',
-  deletePayment: 'payment',
-  restorePayment: 'payment',
-  allPatients: 'nothing',
-  deletePatient: 'patient of hospital',
-  restorePatient: 'patient of hospital',
-  getMessages: 'nothing',
-  postMessage: 'nothing',
-  deleteMessages: 'nothing',
-  decideOnChat: 'nothing',
-  notifications: 'nothing',
-  readNotifications: 'nothing',
-}
-
-/** Valid bodies, so that only the permission check can reject the call. */
-const bodies: Partial<Record<CallName, object>> = {
-  resolvePayment: { decision: 'accept' },
-  updateProfile: { age: '35' },
-  updateHospital: { address: '1 Marina, Lagos' },
-  requestAppointment: { presentSymptoms: 'Cough' },
-  assignDoctor: { doctorName: 'Dr Eze', speciality: 'Surgery', date: '2027-06-28', time: '11:00', fee: 3000 },
-  declineAppointment: { reason: 'Full' },
-  cancelAppointment: { reason: 'Ill' },
-  closeAppointment: { outcome: 'attended' },
-  reschedule: { date: '2027-06-29', time: '11:00', reasonForReschedule: 'Travel' },
-  reviewReschedule: { decision: 'decline', reason: 'Full' },
-  deleteMyAccount: { password: 'not mine' },
-  chooseChannels: { channels: [] },
-  postMessage: { message: 'Hello' },
-  setSettlement: { bankCode: '058', accountNumber: '0123456789', password: 'not mine' },
-  turnOnTwoFactor: { code: '123456', password: 'not mine' },
-  turnOffTwoFactor: { code: '123456', password: 'not mine' },
-  decideOnChat: { agreed: true },
-  updateDoctor: { workingDays: [{ day: 'thursday', from: '08:00', to: '16:00' }], leave: [] },
-}
+import { memberAt } from '../support/staff.ts'
 
 const names = Object.keys(calls).filter((name): name is CallName => name in calls)
 const callOf = (name: CallName): Call => calls[name]
@@ -133,6 +30,14 @@ describe('who may do what', () => {
   let paymentId: string
   let sessionId: string
   let doctorId: string
+  let carerId: string
+  let registeredId: string
+  let mergeId: string
+  let hmoId: string
+  let tillId: string
+  let closureId: string
+  let serviceId: string
+  let staff: Record<'member' | 'invitation' | 'membership', string>
 
   /** Pays the fee, or another amount in naira. */
   async function pay(id: string, amount?: number): Promise<void> {
@@ -141,6 +46,18 @@ describe('who may do what', () => {
     await server.app.inject({ method: 'POST', url: '/sandbox/charges', payload })
     const paying = { appointmentId: id, reference: body.reference }
     await server.call('confirmPayment', { token: patients.a.token, body: paying })
+  }
+
+  /** A member and an open invitation of a hospital, and the owner's own membership. */
+  async function staffOf(owner: LoggedIn, name: string) {
+    const { id: member } = await memberAt(server, owner, {
+      email: `member.${name.toLowerCase()}@example.com`,
+      roles: ['desk'],
+    })
+    const invite = { name: 'Bisi', email: `invited.${name}@example.com`, roles: ['desk'] }
+    const invitation = (await server.call('inviteMember', { token: owner.token, body: invite })).body.data._id
+    const membership = (await server.call('myMemberships', { token: owner.token })).body.data._id
+    return { member, invitation, membership }
   }
 
   beforeAll(async () => {
@@ -169,8 +86,15 @@ describe('who may do what', () => {
     await server.call('login', { body: { email: 'a@example.com', password } })
     const { body: live } = await server.call('sessions', { token: patients.a.token })
     sessionId = live.data.find(({ current }: { current: boolean }) => !current)._id
+    carerId = (await server.call('addChild', { token: patients.a.token, body: child })).body.data._id
     doctorId = (await server.call('doctors', { token: hospitals.a.token })).body.data[0]._id
+    ;[registeredId, mergeId] = await mergedPair(server, hospitals.a)
+    hmoId = await hmoRequestAt(server, hospitals.a, underpaid)
     const { payments }: { payments: Payment[] } = (await server.call('allPayments', { token: hospitals.a.token })).body
+    closureId = await closureOf(server, hospitals.a)
+    serviceId = await serviceOf(server, hospitals.a)
+    staff = await staffOf(hospitals.a, 'a')
+    tillId = staff.member
     paymentId = payments.find(({ problem }) => problem === 'short')?._id ?? ''
   })
   afterAll(() => server.stop())
@@ -186,11 +110,26 @@ describe('who may do what', () => {
       'patient of hospital': patients.a.id,
       session: sessionId,
       doctor: doctorId,
+      carer: carerId,
+      'registered patient': registeredId,
+      merge: mergeId,
+      'hmo request': hmoId,
+      till: tillId,
+      closure: closureId,
+      service: serviceId,
+      ...staff,
     })[target]
 
-  let cells = 0
+  const cells = createCells()
+  const actorOf = (token: string | undefined): string => {
+    const known = { ...tokens, 'patient a': patients.a.token, 'patient b': patients.b.token }
+    const all: Record<string, string> = { ...known, 'hospital a': hospitals.a.token, 'hospital b': hospitals.b.token }
+    if (token === undefined) return 'nobody'
+    return Object.keys(all).find((label) => all[label] === token) ?? 'owner'
+  }
+  const kindOf = (id: string) => (id === unknownId ? 'unknown' : id === 'not-an-id' ? 'malformed' : 'own')
   const ask = async (name: CallName, token: string | undefined, id: string) => {
-    cells += 1
+    cells.note(name, actorOf(token), kindOf(id))
     const params = { id, provider: 'sandbox' }
     const body = callOf(name).method === 'GET' ? undefined : (bodies[name] ?? {})
     const { status, body: answer } = await server.call(name, { params, token, ...(body && { body }) })
@@ -234,7 +173,16 @@ describe('who may do what', () => {
     expect((await server.call('getOneUser', { token: patients.a.token })).body.data.age).toBe(34)
   })
 
-  test.each(owned)('%s is open to the owner', async (name) => {
+  const isOfStaff = (name: CallName) => ['member', 'invitation', 'membership'].includes(targets[name])
+
+  test.each(owned.filter(isOfStaff))('%s is open to the owner of a hospital', async (name) => {
+    // These end sessions of the caller, or what they are about.
+    const owner = await hospitalAt(server, { email: `${name}@example.com` })
+    staff = await staffOf(owner, name)
+    expect((await ask(name, owner.token, ownId(targets[name]))).status).toBe(200)
+  })
+
+  test.each(owned.filter((name) => !isOfStaff(name)))('%s is open to the owner', async (name) => {
     const { who } = callOf(name)
     const owner = who === 'hospital' ? hospitals.a : patients.a
     const id =
@@ -264,9 +212,28 @@ describe('who may do what', () => {
     expect(await fetched(owner.token)).toBe(200)
   })
 
-  test('the matrix has a cell for each actor, call and id', ({ task }) => {
-    expect(cells).toBeGreaterThan(900)
-    counted(task, { 'cells of the permission matrix asserted': cells })
+  test('every actor, call and kind of id has its cell, and public calls are known', ({ task }) => {
+    const kinds = ['own', 'unknown', 'malformed']
+    const sides = { patient: ['patient a', 'patient b'], hospital: ['hospital a', 'hospital b'] }
+    const expected = ofRole.flatMap((name): Cell[] => {
+      const { who } = callOf(name)
+      const wrong = who === 'patient' ? sides.hospital : who === 'hospital' ? sides.patient : []
+      const other = [...(who === 'hospital' ? [] : ['patient b']), ...(who === 'patient' ? [] : ['hospital b'])]
+      const actors = ['nobody', ...Object.keys(tokens), ...wrong, ...(owned.includes(name) ? other : [])]
+      // Calls without a record of somebody's have no own id.
+      const tried = targets[name] === 'nothing' ? kinds.slice(1) : kinds
+      return actors.flatMap((actor) => tried.map((kind): Cell => [name, actor, kind]))
+    })
+    expect(names.filter((name) => !ofRole.includes(name) && callOf(name).who !== 'public')).toEqual([
+      'messageReport',
+      'paymentWebhook',
+    ])
+    expect(expected.length).toBeGreaterThan(1_000)
+    expect(cells.missing(expected)).toEqual([])
+    counted(task, {
+      'requests of the permission matrix': cells.total(),
+      'cells of the permission matrix asserted': expected.length,
+    })
   })
 
   test('no route beside the contract’s calls and files answers under /api, but the documentation', () => {

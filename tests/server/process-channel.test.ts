@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createPostgresTransport } from '../../packages/server/src/realtime/postgres-transport.ts'
 import { createProcessChannel, type ProcessChannel } from '../../packages/server/src/realtime/process-channel.ts'
 import { freshDatabase } from '../support/database.ts'
 
@@ -29,12 +30,12 @@ function open(url: string) {
   const heard: string[] = []
   const state = { heard, gaps: 0 }
   const channel = createProcessChannel<string>({
-    url,
+    transport: createPostgresTransport(() => url),
     onMessage: (message) => void heard.push(message),
     onGap: () => void (state.gaps += 1),
   })
   opened.push(channel)
-  channel.start()
+  void channel.start()
   return { ...channel, state }
 }
 

@@ -15,6 +15,7 @@ const written: Record<ProfileField, string | number> = {
   allergies: 'Penicillin',
   patientAddress: '4 Marina Road, Lagos',
   gender: 'Female',
+  birthDate: '2010-03-14',
   age: 16,
   phoneNumber: '+2348035550147',
   guardianName: 'Ngozi Obi',
@@ -22,7 +23,19 @@ const written: Record<ProfileField, string | number> = {
 const columnOf = (field: ProfileField) => profileFields[field].column
 
 /** Columns of a patient's row that the profile's form does not write. */
-const otherColumns = ['id', 'first_name', 'last_name', 'picture_id', 'message_channels', 'created_at', 'updated_at']
+const otherColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'picture_id',
+  'message_channels',
+  'age_given_on',
+  'account_id',
+  'erased_at',
+  'registered_by',
+  'created_at',
+  'updated_at',
+]
 
 describe.each(stores)('every field of the profile, on the %s store', (store) => {
   let server: TestServer

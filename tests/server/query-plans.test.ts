@@ -1,12 +1,12 @@
 import type { CallName } from '@ilera/contract/calls'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmed, completeProfile, tuesday } from '../support/appointments.ts'
 import { fillWithYears } from '../support/many-rows.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { recordStatements } from '../support/record-statements.ts'
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.ts'
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
-type Asked = { text: string; values: readonly unknown[] }
 
 /** Formats a value as an SQL literal. */
 function literal(value: unknown): string {
@@ -32,34 +32,23 @@ describe('the plans of what calls read, on PostgreSQL with years of rows', () =>
   let hospital: LoggedIn
   let patient: LoggedIn
   let appointmentId: string
-  let asked: Asked[] = []
+  const recorder = recordStatements()
 
   beforeAll(async () => {
-    server = await startTestServer({ store: 'postgres' })
+    server = await startTestServer({ store: 'postgres', wrapDatabase: recorder.wrap })
     const { database } = server.dependencies
     hospital = await hospitalAt(server)
     patient = await patientAt(server)
     await completeProfile(server, patient)
     appointmentId = await confirmed(server, patient, hospital)
     await fillWithYears(database, hospital, patient)
-    const { query, prepared } = database
-    vi.spyOn(database, 'query').mockImplementation((text, values = []) => {
-      asked.push({ text, values })
-      return query(text, values)
-    })
-    vi.spyOn(database, 'prepared').mockImplementation((statement, values = []) => {
-      asked.push({ text: statement.text, values })
-      return prepared(statement, values)
-    })
   })
   afterAll(() => server.stop())
 
   /** The tables that a call reads completely. */
   async function readWhole(name: CallName, options: CallOptions): Promise<string[]> {
-    asked = []
-    const { status } = await server.call(name, options)
-    expect(status).toBe(200)
-    const reads = asked.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))
+    const sent = await recorder.during(async () => expect((await server.call(name, options)).status).toBe(200))
+    const reads = sent.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))
     expect(reads.length).toBeGreaterThan(0)
     const plans = reads.map(({ text, values }) =>
       server.dependencies.database.transaction(async (tx) => {
@@ -108,10 +97,24 @@ describe('the plans of what calls read, on PostgreSQL with years of rows', () =>
     ['confirmedAppointments', {}],
     ['pendingReschedules', {}],
     ['allPayments', {}],
+    ['tillVisits', {}],
+    ['openTills', {}],
+    ['tillCloses', {}],
+    ['visitReport', { query: { date: tuesday, period: 'month' } }],
+    ['incomeReport', { query: { date: tuesday, period: 'month' } }],
     ['allPatients', {}],
     ['notifications', {}],
     ['doctors', {}],
+    ['schedule', { query: { days: '14' } }],
+    ['schedule', { query: { q: 'amaka' } }],
     ['doctorAvailability', { query: { doctorName: 'Dr Amaka Obi', date: tuesday } }],
+    ['day', { query: { date: tuesday } }],
+    ['day', { query: { q: 'ada' } }],
+    ['week', {}],
+    ['services', {}],
+    ['closures', {}],
+    ['holidays', { query: { year: '2027' } }],
+    ['previewClosure', { query: { from: '2026-12-01', to: '2026-12-31' } }],
     ['oneAdmin', {}],
     ['sessions', {}],
   ]
@@ -128,6 +131,7 @@ describe('the plans of what calls read, on PostgreSQL with years of rows', () =>
     const params = { id: appointmentId }
     expect(await readWhole('oneAppointment', { params, token: hospital.token })).toEqual([])
     expect(await readWhole('appointmentDetails', { params, token: patient.token })).toEqual([])
+    expect(await readWhole('tillVisit', { params, token: hospital.token })).toEqual([])
   })
 
   const ofPatient: [CallName, CallOptions][] = [

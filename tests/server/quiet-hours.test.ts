@@ -3,8 +3,8 @@ import { addDays, toInstant, lagosClock } from '@ilera/contract/shared/lagos-tim
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MessageSender } from '../../packages/server/src/providers/messages/message-sender.ts'
-import { completeProfile, confirmed } from '../support/appointments.ts'
-import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
+import { confirmed, pairAt } from '../support/appointments.ts'
+import { password, type LoggedIn } from '../support/people.ts'
 import { seed } from '../support/seed.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
@@ -44,9 +44,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
   async function begin(date: string, time: string, channels = ['sms']): Promise<void> {
     count += 1
     server.clock.set(toInstant({ date, time }).toISOString())
-    patient = await patientAt(server, { email: `patient${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
     await choose(channels)
     await server.dependencies.database.query('delete from jobs')
   }

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 
 const clients = 50
 /** `npm run trust` runs 10,000. */
-const operations = Number(process.env['OPERATIONS'] ?? 2_000)
+const operations = Number(process.env['OPERATIONS'] ?? 1_000)
 /** Few appointments, so that clients conflict often. */
 const appointments = 60
 

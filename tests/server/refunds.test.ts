@@ -2,8 +2,8 @@ import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderDown, type RefundStatus } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
-import { completeProfile, confirmed } from '../support/appointments.ts'
-import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
+import { confirmed, pairAt } from '../support/appointments.ts'
+import { password, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /** Minutes. */
@@ -41,9 +41,7 @@ describe('a refund', () => {
     count += 1
     asked = 0
     server.clock.set(now)
-    patient = await patientAt(server, { email: `refunded${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `refunding${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
   })
 
   /** Starts a payment that succeeds at this time. */
@@ -56,9 +54,9 @@ describe('a refund', () => {
   const cancel = (id: string) => server.call('cancelAppointment', { params: { id }, token: patient.token })
   // Log in again, because earlier sessions have expired.
   const asPatient = async (): Promise<string> =>
-    (await server.call('login', { body: { email: `refunded${count}@example.com`, password } })).body.token
+    (await server.call('login', { body: { email: `patient${count}@example.com`, password } })).body.token
   const asHospital = async (): Promise<string> =>
-    (await server.call('adminLogin', { body: { email: `refunding${count}@example.com`, password } })).body.token
+    (await server.call('adminLogin', { body: { email: `hospital${count}@example.com`, password } })).body.token
   const statusOf = async (id: string) =>
     (await server.call('appointmentDetails', { params: { id }, token: await asPatient() })).body.appointment
       .paymentStatus

@@ -1,9 +1,9 @@
 import { m } from '@ilera/contract/messages'
 import type { CallName } from '@ilera/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { completeProfile, confirmed, drObi, requested } from '../support/appointments.ts'
+import { completeProfile, confirmed, drObi, requested, pairAt } from '../support/appointments.ts'
 import { appCode } from '../support/authenticator-app.ts'
-import { ada, hospitalAt, lagoon, password, patientAt, type LoggedIn } from '../support/people.ts'
+import { ada, lagoon, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type CallOptions, type TestServer } from '../support/server.ts'
 
 const newPassword = 'four green kettles'
@@ -20,9 +20,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
   afterAll(() => server.stop())
   beforeEach(async () => {
     count += 1
-    patient = await patientAt(server, { email: `patient${count}@example.com` })
-    hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
-    await completeProfile(server, patient)
+    ;({ patient, hospital } = await pairAt(server, count))
   })
 
   const rows = async (sql: string, values: unknown[] = []) => server.dependencies.database.query(sql, values)

@@ -37,7 +37,7 @@ describe.each(stores)('a requested appointment on the %s store', (store) => {
     const read = await server.call('appointmentDetails', { params: { id: appointment._id }, token: patient.token })
     const { timeline, money, ...kept } = read.body.appointment
     expect(appointment).toEqual(kept)
-    expect(money).toEqual({ received: 0, missing: 0, refunds: [], otherReceived: [], isUndecided: false })
+    expect(money).toEqual({ received: 0, missing: 0, refunds: [], otherReceived: [], atDesk: [], isUndecided: false })
     expect(timeline).toEqual([
       { at: appointment.createdAt, event: 'request', who: 'patient', status: 'pending', reason: null },
     ])

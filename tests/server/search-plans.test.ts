@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '@ilera/contract/calls'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
+import { recordStatements } from '../support/record-statements.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] }
-type Asked = { text: string; values: readonly unknown[] }
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
@@ -45,37 +45,36 @@ const fill = (hospital: LoggedIn): string => `
   set session_replication_role = origin;
   analyze;`
 
+/**
+ * Among these few patients, the embedded database expects that reading every name by the key costs less than many patterns in
+ * an index. Among a hundred thousand it uses the index.
+ */
+const likelyIndexes = {
+  postgres: ['patients_search', 'patients_by_birth_date'],
+  embedded: ['patients_by_birth_date'],
+}
+
 describe.each(stores)('searches in a hundred thousand rows, on the %s store', (store) => {
   let server: TestServer
   let hospital: LoggedIn
   let patient: LoggedIn
-  let asked: Asked[] = []
+  const recorder = recordStatements()
 
   beforeAll(async () => {
-    server = await startTestServer({ store })
+    server = await startTestServer({ store, wrapDatabase: recorder.wrap })
     const { database } = server.dependencies
     hospital = await hospitalAt(server, { hospitalName: "St. Nicholas' Hospital" })
     patient = await patientAt(server, { firstName: 'Chinedu', lastName: "O'Brien-Okafor" })
     await completeProfile(server, patient)
     await confirmed(server, patient, hospital, { doctorName: 'Dr Ṣèyí Bello' })
     await database.transaction(() => database.runScript(fill(hospital)), { noStatementTimeout: true })
-    const { query, prepared } = database
-    vi.spyOn(database, 'query').mockImplementation((text, values = []) => {
-      asked.push({ text, values })
-      return query(text, values)
-    })
-    vi.spyOn(database, 'prepared').mockImplementation((statement, values = []) => {
-      asked.push({ text: statement.text, values })
-      return prepared(statement, values)
-    })
   }, 120_000)
   afterAll(() => server.stop())
 
   /** The indexes that a call's search uses, and the tables that it reads completely. */
-  async function planOf(name: CallName, token: string, q: string) {
-    asked = []
-    expect((await server.call(name, { token, query: { q } })).status).toBe(200)
-    const searches = asked.filter(({ text }) => text.includes('like_pattern'))
+  async function planOf(name: CallName, token: string, query: Record<string, string>) {
+    const sent = await recorder.during(async () => expect((await server.call(name, { token, query })).status).toBe(200))
+    const searches = sent.filter(({ text }) => /like_pattern|search_text like/.test(text))
     const plans = searches.map(({ text, values }) =>
       server.dependencies.database.transaction(async (tx) => {
         // Generic plans, as in the server.
@@ -106,14 +105,21 @@ describe.each(stores)('searches in a hundred thousand rows, on the %s store', (s
     ],
   ] as const)('%s finds words in any order by index', async (name, expected) => {
     for (const q of ['Okafor Chinedu', 'Bello, Okafor']) {
-      const { indexes, whole } = await planOf(name, hospital.token, q)
+      const { indexes, whole } = await planOf(name, hospital.token, { q })
       expect(whole).toEqual([])
       expect(indexes).toEqual(expect.arrayContaining([...expected]))
     }
   })
 
+  test('likely patients are found by index, by name, phone number and birth date', async () => {
+    const query = { firstName: 'Okafor', lastName: 'Chinedu', phoneNumber: '0803 123 4567', birthDate: '1990-05-17' }
+    const { indexes, whole } = await planOf('likelyPatients', hospital.token, query)
+    expect(whole).toEqual([])
+    expect(indexes).toEqual(expect.arrayContaining(likelyIndexes[store]))
+  })
+
   test('hospitals are found by index', async () => {
-    const { indexes, whole } = await planOf('searchHospitals', patient.token, "hospital nicholas'")
+    const { indexes, whole } = await planOf('searchHospitals', patient.token, { q: "hospital nicholas'" })
     expect(whole).toEqual([])
     expect(indexes).toEqual(expect.arrayContaining([expect.stringMatching(/^hospitals_(search|by_likeness)$/)]))
   })

@@ -56,7 +56,9 @@ describe('a body that arrives slowly', () => {
     socket.on('data', (data) => (received += data.toString('latin1')))
     await once(socket, 'connect')
     const begunAt = performance.now()
-    const lasted = once(socket, 'close').then(() => performance.now() - begunAt)
+    // Not `once`: it rejects where the server resets a connection on which the test still writes.
+    const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()))
+    const lasted = closed.then(() => performance.now() - begunAt)
     const lines = [
       `${calls[name].method} ${basePath}${callPath(name, { id: patient.id })} HTTP/1.1`,
       'Host: ilera.example',

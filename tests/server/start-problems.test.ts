@@ -63,9 +63,12 @@ test.for([
   ['an unknown database', changed((url) => (url.pathname = 'nowhere')), 'no database with the name'],
   ['TLS that is not offered', changed((url) => (url.search = '?sslmode=require')), 'offers no TLS'],
   ['an unknown host', changed((url) => (url.hostname = 'nowhere.invalid')), 'host name of DATABASE_URL'],
-  ['several hosts', 'postgres://ilera@one:5432,two:5432/ilera', 'must name one host'],
-  ['several hosts without ports', 'postgres://ilera@one,two/ilera', 'must name one host'],
-  ['a choice among hosts', 'postgres://ilera@one/ilera?target_session_attrs=read-write', 'must name one host'],
+  [
+    'a list of hosts with an error',
+    'postgres://ilera@one:5432,two:54x2/ilera',
+    'DATABASE_URL has "two:54x2" at place 2',
+  ],
+  ['a choice of standbys', 'postgres://ilera@one/ilera?target_session_attrs=standby', 'must be read-write or primary'],
   ['a password that is not encoded', 'postgres://ilera:a#b/c@host/ilera', 'cannot be read as an address'],
 ] as const)('%s is said in a sentence of its own', async ([, url, sentence]) => {
   expect(await said(url)).toContain(sentence)
@@ -92,6 +95,13 @@ test.for([
   const double = await answering(bytes)
   expect(await said(`postgres://ilera:secret@127.0.0.1:${double.port}/ilera`)).toContain(sentence)
   await double.stop()
+})
+
+test('hosts that are all away are named, each with its reason', async () => {
+  const [one, two] = [await freePort(), await freePort()]
+  const out = await said(`postgres://ilera@127.0.0.1:${one},127.0.0.1:${two}/ilera`)
+  expect(out).toContain('No host of DATABASE_URL can be written to: host 1 cannot be used, host 2 cannot be used.')
+  expect(out).toContain(`127.0.0.1:${two}: Nothing listens at the host and port`)
 })
 
 async function withAdmin(url: string, sql: string): Promise<void> {

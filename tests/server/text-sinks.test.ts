@@ -129,10 +129,14 @@ test('whatever a name holds, a ledger has one row for each payment, and no cell 
         status: 'paid',
         problem: null,
         refunds: [],
+        method: 'online',
+        takenBy: null,
+        deskReference: null,
+        voided: null,
       }))
       const csv = await readText(ledgerCsv(async (last) => (last ? [] : payments)))
       const rows = readCsv(csv.replace('\uFEFF', ''))
-      expect(rows.map((row) => row.length)).toEqual(Array(payments.length + 1).fill(8))
+      expect(rows.map((row) => row.length)).toEqual(Array(payments.length + 1).fill(10))
       expect(rows.flat().filter((cell) => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([])
     }),
     { seed, numRuns: 100 },

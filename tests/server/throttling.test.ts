@@ -3,30 +3,33 @@ import { openRequestsMax } from '@ilera/contract/appointments/constants'
 import { expect, test } from 'vitest'
 import { completeProfile } from '../support/appointments.ts'
 import { ada, hospitalAt, password, patientAt } from '../support/people.ts'
+import { atRealCost } from '../support/quick-argon2.ts'
 import { startTestServer, stores } from '../support/server.ts'
 
 test('a burst of logins is shed with 429, and keeps no other call waiting', async () => {
   const server = await startTestServer()
-  const { token } = await patientAt(server)
-  const order: string[] = []
-  const logins = Array.from({ length: 150 }, async () => {
-    const answer = await server.call('login', { body: { email: ada.email, password } })
-    order.push('login')
-    return answer
+  await atRealCost(async () => {
+    const { token } = await patientAt(server)
+    const order: string[] = []
+    const logins = Array.from({ length: 150 }, async () => {
+      const answer = await server.call('login', { body: { email: ada.email, password } })
+      order.push('login')
+      return answer
+    })
+    const other = server.call('allHospitals', { token }).then(({ status }) => {
+      order.push('other')
+      return status
+    })
+    const answers = await Promise.all(logins)
+    const shed = answers.filter(({ status }) => status === 429)
+    expect(shed.length).toBeGreaterThan(0)
+    expect(shed[0]).toMatchObject({ body: { message: m.common_busy() }, headers: { 'retry-after': '2' } })
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(150 - shed.length)
+    expect(await other).toBe(200)
+    expect(order.lastIndexOf('login'), 'the other call is answered before the burst is over').toBeGreaterThan(
+      order.indexOf('other'),
+    )
   })
-  const other = server.call('allHospitals', { token }).then(({ status }) => {
-    order.push('other')
-    return status
-  })
-  const answers = await Promise.all(logins)
-  const shed = answers.filter(({ status }) => status === 429)
-  expect(shed.length).toBeGreaterThan(0)
-  expect(shed[0]).toMatchObject({ body: { message: m.common_busy() }, headers: { 'retry-after': '2' } })
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(150 - shed.length)
-  expect(await other).toBe(200)
-  expect(order.lastIndexOf('login'), 'the other call is answered before the burst is over').toBeGreaterThan(
-    order.indexOf('other'),
-  )
   await server.stop()
 })
 
@@ -208,7 +211,7 @@ test('resets the count of guesses with a new password', async () => {
   expect((await logIn('10.4.4.4', password)).statusCode).toBe(429)
   await server.call('forgot', { body: { email: ada.email } })
   await server.runJobs()
-  const token = /token=([\w-]+)/.exec(server.mails.map(({ text }) => text).join('\n'))?.[1]
+  const token = /passwordReset\?token=([\w-]+)/.exec(server.mails.map(({ text }) => text).join('\n'))?.[1]
   const renewed = 'a wholly new password'
   const body = { token, password: renewed, confirmPassword: renewed }
   expect((await server.call('resetPassword', { body })).status).toBe(200)

@@ -105,7 +105,7 @@ describe('rules (spec sections 4, 5 and 9)', () => {
   })
 
   test('[S5-rule-08] Profile update: with nothing entered it fails', () => {
-    expect(sentences(checkProfileUpdate({}))).toContain('No update data provided')
+    expect(sentences(checkProfileUpdate({}, new Date()))).toContain('No update data provided')
   })
 
   test('[S5-rule-09] Chat: an empty message is not taken', () => {
@@ -140,7 +140,7 @@ describe('rules (spec sections 4, 5 and 9)', () => {
   test('[S4-group-01] Lists are grouped as all, pending reschedule, confirmed (shown as Attended) and pending', () => {
     expect(tabStatuses).toMatchObject({
       reschedules: ['reschedule-requested'],
-      attended: ['confirmed', 'attended'],
+      attended: ['confirmed', 'arrived', 'attended'],
       pending: ['pending', 'assigned'],
     })
   })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { numbered } from './numbered.ts'
 import { screenStatements, sentenceStatements } from './texts.ts'
 
@@ -97,6 +99,26 @@ const specCalls = [
   ['GET', '/appointment-history/:id', 'patient', undefined],
 ] as const
 
+const callTables = [
+  'common-calls.ts',
+  'patient-calls.ts',
+  'hospital-calls.ts',
+  'payments/calls.ts',
+  'payments/ledger-calls.ts',
+].map((name) => ({
+  file: `${contract}/${name}`,
+  table: readFileSync(join(import.meta.dirname, '../../packages/contract/src', name), 'utf8'),
+}))
+
+/** Where a call is in the tables, and how it begins: on one line or several. */
+function beginningOf(method: string, path: string): { file: string; from: string } {
+  const beginnings = [`method: '${method}', path: '${path}'`, `method: '${method}',\n    path: '${path}'`]
+  const found = callTables.flatMap(({ file, table }) =>
+    beginnings.filter((from) => table.includes(from)).map((from) => ({ file, from })),
+  )
+  return found[0] ?? { file: '', from: '' }
+}
+
 export const callStatements = specCalls.map(([method, path, auth, answerKey], index) => ({
   id: numbered('S7-call', index),
   says: `${method} ${path}, ${auth === 'none' ? 'without a token' : `with a ${auth}'s token`}`,
@@ -105,9 +127,8 @@ export const callStatements = specCalls.map(([method, path, auth, answerKey], in
   auth,
   answerKey,
   broken: {
-    file: `${contract}/calls.ts`,
-    from: `method: '${method}', path: '${path}'`,
-    to: `method: '${method}', path: '${path}-broken'`,
+    ...beginningOf(method, path),
+    to: beginningOf(method, path).from.replace(path, `${path}-broken`),
   },
 }))
 

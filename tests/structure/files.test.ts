@@ -3,9 +3,9 @@ import { handwritten, sourceFiles, textOf } from './source-files.ts'
 
 const longest = 300
 const kebabCase = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/
-const namedByOthers = new Set(['Dockerfile', 'README.md', 'OFL.txt'])
+const namedByOthers = new Set(['Dockerfile', 'README.md', 'CHANGELOG.md', 'OFL.txt'])
 
-const namedByStories = 'tests/visual/baselines/'
+const namedByStories = ['tests/visual/baselines/', 'tests/visual/spoken/']
 
 const code = sourceFiles(handwritten, /\.(?:tsx?|mjs|cjs|css)$/)
 
@@ -37,7 +37,7 @@ describe('files', () => {
 
   it('have kebab-case names, with the role as a dotted suffix', () => {
     const all = sourceFiles(handwritten, /./)
-    const named = all.filter((path) => !path.startsWith(namedByStories))
+    const named = all.filter((path) => !namedByStories.some((folder) => path.startsWith(folder)))
     const parts = new Set(named.flatMap((path) => path.split('/')))
     expect([...parts].filter((part) => !kebabCase.test(part) && !namedByOthers.has(part))).toEqual([])
   })

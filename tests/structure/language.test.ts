@@ -27,7 +27,8 @@ const retired: readonly [word: RegExp, standard: string][] = [
   [/\b(?:keptAnswers|kept-answers|kept answers)\b/i, 'cached responses'],
   [/\b(?:loadAnew|load anew|loads anew|loaded anew)\b/i, 'reload'],
   [/\b(?:pageOnTheWay|page on the way|pagesOnTheWay)\b/i, 'pending navigation'],
-  [/\b(?:handOver|hand-over)\b/, 'saveFile, or what is handed over'],
+  // `handOver` is the call by which an owner hands a hospital over.
+  [/\bhandOverFile\b|\bhand-over-file\b/, 'saveFile, or what is handed over'],
   [/\b(?:keepPatientLogin|keepHospitalLogin|keeping-login|keeping login)\b/i, 'persist login'],
   [/\b(?:AreaFrame|area-frame|area frame)\b/i, 'AppShell'],
   [/npm run second-step|second-step\/cli|second-steps\.ts|createSecondStep/, 'two-factor, 2FA'],

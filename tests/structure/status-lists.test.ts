@@ -46,8 +46,11 @@ function repetitionsIn(text: string, isTsx: boolean): string[] {
   return found
 }
 
-/** The table itself, and the demo, which plays the statuses that it names. */
-const mayList = new Set(['packages/contract/src/appointments/appointment-states.ts'])
+/** The tables themselves, and the demo, which plays the statuses that it names. */
+const mayList = new Set([
+  'packages/contract/src/appointments/appointment-states.ts',
+  'packages/contract/src/appointments/appointment-events.ts',
+])
 const isDemo = (path: string) => path.startsWith('packages/server/src/seed/')
 /** Of refunds and payments, whose words are partly the same. */
 const ofMoney = /\/payments?\/|refund|balance|ledger/

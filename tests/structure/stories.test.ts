@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { specScreens } from '../../stories/foundations/spec-screens.ts'
 import { root, sourceFiles, textOf } from './source-files.ts'
 
 const component = /^export (?:const|function) [A-Z][A-Za-z0-9]*[a-z]/m
-const components = sourceFiles(['packages/ui/src'], /\.tsx$/).filter((path) => component.test(textOf(path)))
+/** Parts of a component stand in a folder of its name, and are shown by its stories. */
+const isPart = (path: string) => existsSync(join(root, `${dirname(path)}.tsx`))
+const components = sourceFiles(['packages/ui/src'], /\.tsx$/).filter(
+  (path) => component.test(textOf(path)) && !isPart(path),
+)
 const stories = sourceFiles(['stories'], /\.stories\.tsx$/).filter((path) => !path.startsWith('stories/flows/'))
 
 const storyOf = (path: string) => path.replace('packages/ui/src/', 'stories/').replace(/\.tsx$/, '.stories.tsx')

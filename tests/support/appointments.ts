@@ -1,4 +1,4 @@
-import type { LoggedIn } from './people.ts'
+import { hospitalAt, patientAt, type LoggedIn } from './people.ts'
 import type { TestServer } from './server.ts'
 
 const profile = {
@@ -14,6 +14,14 @@ export const drObi = { doctorName: 'Dr Amaka Obi', speciality: 'Cardiology', dat
 
 export const completeProfile = (server: TestServer, patient: LoggedIn) =>
   server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body: profile })
+
+/** Signs up and logs in a patient with a complete profile, and a hospital, with e-mails that contain this number. */
+export async function pairAt(server: TestServer, number: number): Promise<{ patient: LoggedIn; hospital: LoggedIn }> {
+  const patient = await patientAt(server, { email: `patient${number}@example.com` })
+  const hospital = await hospitalAt(server, { email: `hospital${number}@example.com` })
+  await completeProfile(server, patient)
+  return { patient, hospital }
+}
 
 /** Requests an appointment for a patient with a complete profile. Returns its id. */
 export async function requested(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../packages/server/src/database/migrate.ts'
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
+import { citusUrl, createCitusTemplate, dropCitusDatabases } from './citus.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     postgresUrl: string
     /** Name of the migrated template database. */
     migratedTemplate: string
+    /** Name of the distributed template database, where `CITUS_URL` names a coordinator. */
+    distributedTemplate: string | undefined
     /** Folder of the run's embedded databases. */
     embeddedFolder: string
   }
@@ -27,8 +30,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresUrl', server.url)
   project.provide('migratedTemplate', new URL(template).pathname.slice(1))
   project.provide('embeddedFolder', embeddedFolder)
+  project.provide('distributedTemplate', citusUrl && (await createCitusTemplate(citusUrl)))
   return async () => {
     await server.stop()
+    if (citusUrl) await dropCitusDatabases(citusUrl)
     rmSync(embeddedFolder, { recursive: true, force: true })
   }
 }

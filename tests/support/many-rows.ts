@@ -17,6 +17,9 @@ export async function fillWithYears(database: Database, hospital: LoggedIn, pati
       select md5('p' || n)::uuid, 'patient', 'p' || n || '@example.com', now() from generate_series(1, 30000) n;
     insert into patients (id, first_name, last_name, created_at, updated_at)
       select md5('p' || n)::uuid, 'Bola', 'Ade ' || n, now(), now() from generate_series(1, 30000) n;
+    insert into carers (id, account_id, patient_id, invited_by, relation, scope, status, created_at, updated_at)
+      select gen_random_uuid(), p.id, p.id, p.id, 'other', array['read'], 'ended', now(), now()
+        from patients p join accounts a on a.id = p.id limit 5000;
     insert into appointments (id, hospital_id, patient_id, status, present_symptoms, created_at, updated_at)
       select md5('a' || n)::uuid,
         case when n % 10 = 0 then '${hospital.id}'::uuid else md5('h' || (1 + n % 20000))::uuid end,
@@ -33,6 +36,17 @@ export async function fillWithYears(database: Database, hospital: LoggedIn, pati
     insert into refunds (id, payment_id, appointment_id, part, amount, reason, status, created_at, updated_at)
       select md5('f' || n)::uuid, md5('m' || n)::uuid, md5('a' || n)::uuid, 1, 500, 'excess', 'refunded', now(), now()
       from generate_series(1, 10000) n;
+    insert into till_closes (id, hospital_id, member_id, closed_by, closed_at, from_at, until_at, entries, expected, counted)
+      select md5('q' || n)::uuid, case when n % 100 = 0 then '${hospital.id}'::uuid else md5('h' || (1 + n % 20000))::uuid end,
+        md5('w' || n)::uuid, md5('w' || n)::uuid, now() - n * interval '1 hour', now(), now(), 1, sums, sums
+      from generate_series(1, 20000) n, jsonb_build_object('cash', 0, 'pos', 0, 'transfer', 0, 'hmo', 0) sums;
+    insert into till_entries (id, hospital_id, payment_id, member_id, kind, method, amount, at, close_id)
+      select md5('z' || n)::uuid, p.hospital_id, p.id, md5('w' || n)::uuid, 'taken', 'cash', 3000, now(),
+        case when n % 1000 <> 0 then md5('q' || n)::uuid end
+      from generate_series(1, 20000) n join payments p on p.id = md5('m' || n)::uuid;
+    insert into queue_entries (hospital_id, day, queue, number, appointment_id, state, arrived_at, called_at)
+      select md5('h' || (1 + n % 20000))::uuid, date '2026-11-24' - n % 365, 'doctor', n, md5('a' || n)::uuid, 'left', now(), now()
+      from generate_series(1, 20000) n;
     insert into notifications (id, account_id, text, created_at)
       select md5('n' || n)::uuid, case when n % 100 = 0 then '${hospital.id}'::uuid else md5('p' || (1 + n % 30000))::uuid end,
         'A new request', now() - n * interval '1 minute'
@@ -45,10 +59,22 @@ export async function fillWithYears(database: Database, hospital: LoggedIn, pati
       select md5('l' || n)::uuid, now() - n * interval '1 minute', '${hospital.id}', 'hospital',
         case when n % 100 = 0 then '${patient.id}'::uuid else md5('p' || (1 + n % 30000))::uuid end, '${hospital.id}', 'x'
       from generate_series(1, 30000) n;
+    insert into patient_merges (id, hospital_id, kept_id, removed_id, kind, at, moved, undo)
+      select md5('g' || n)::uuid, '${hospital.id}', md5('p' || n)::uuid, md5('p' || (n + 1))::uuid, 'merge', now(), '{}', '{}'
+      from generate_series(1, 10000) n;
+    insert into services (hospital_id, id, name, minutes, buffer_minutes, fee, booking, needs_prepayment, notice_hours, days_ahead,
+        change_hours, created_at)
+      select md5('h' || n)::uuid, md5('v' || n)::uuid, 'Consultation', 30, 0, 3000, 'on-request', false, 0, 365, 0, now()
+        from generate_series(1, 20000) n;
+    insert into closures (hospital_id, id, name, from_day, to_day, created_at)
+      select md5('h' || n)::uuid, md5('z' || n)::uuid, 'Christmas', '2026-12-25', '2026-12-25', now()
+        from generate_series(1, 20000) n;
     insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at)
       select decode(md5('s' || n), 'hex'), md5('s' || n)::uuid, md5('p' || (1 + n % 30000))::uuid, now(), now(),
         now() + interval '1 day'
       from generate_series(1, 20000) n;
+    insert into second_steps (account_id, secret)
+      select md5('h' || n)::uuid, repeat('A', 32) from generate_series(1, 20000) n;
     insert into consents (id, account_id, purpose, text_version, given, at)
       select md5('o' || n)::uuid, md5('p' || (1 + n % 30000))::uuid, 'terms', '2026-11', true, now()
       from generate_series(1, 20000) n;
@@ -95,6 +121,10 @@ export async function fillOneHospital(
         'Dr Doctor ' || (1 + n % 20), 'Surgery', date '2026-11-20' - (n / 320), time '08:00' + (n / 20 % 16) * interval '30 minutes',
         3000, timestamptz '2026-11-23 08:00+00' - n * interval '10 minutes', timestamptz '2026-11-23 08:00+00'
       from generate_series(1, ${appointments}) n;
+    insert into queue_entries (hospital_id, day, queue, number, appointment_id, state, arrived_at, called_at)
+      select hospital_id, date, doctor_key, row_number() over (partition by date, doctor_key order by time, id), id, 'left',
+        date + time - interval '1 hour', date + time - interval '1 hour' + (1 + length(id::text || time) % 40) * interval '1 minute'
+      from appointments where status = 'attended';
     insert into hospital_patients (hospital_id, patient_id, appointments, last_request_at)
       select hospital_id, patient_id, count(*), max(created_at) from appointments where patient_id <> '${patient.id}' group by 1, 2;
     insert into appointment_tallies (hospital_id, status, change)
@@ -104,6 +134,12 @@ export async function fillOneHospital(
       select md5('w' || id)::uuid, 'w' || id, id, hospital_id, patient_id, 'sandbox', 3000, 'NGN', 'paid', 3000, 'NGN',
         created_at, created_at, created_at
       from appointments where status = 'attended';
+    insert into list_tallies
+      select hospital_id, 'payments', (paid_at at time zone 'Africa/Lagos')::date, count(*), sum(paid_amount)
+        from payments group by 1, 3;
+    insert into list_tallies
+      select hospital_id, 'patients', '-infinity', count(*), 0 from hospital_patients
+        where patient_id <> '${patient.id}' group by 1;
     insert into notifications (id, account_id, text, created_at)
       select md5('u' || n)::uuid, '${hospital.id}', 'A new request', timestamptz '2026-11-23 08:00+00' - n * interval '10 minutes'
       from generate_series(1, ${appointments}) n;

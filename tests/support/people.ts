@@ -22,18 +22,37 @@ export const lagoon = {
 /** A logged-in account: its id and a valid token. */
 export type LoggedIn = { id: string; token: string }
 
-/** Signs a patient up and logs in. */
-export async function patientAt(server: TestServer, person: Partial<typeof ada> = {}): Promise<LoggedIn> {
+/** Proves an account's e-mail address, as its owner does by the link in the mail. */
+async function proveEmail({ dependencies }: TestServer, email: string): Promise<void> {
+  await dependencies.database.query('update accounts set email_verified_at = created_at where email = lower($1)', [
+    email,
+  ])
+}
+
+type SignUp = { isProven?: boolean }
+
+/** Signs a patient up, proves the address and logs in. */
+export async function patientAt(
+  server: TestServer,
+  person: Partial<typeof ada> = {},
+  { isProven = true }: SignUp = {},
+): Promise<LoggedIn> {
   const given = { ...ada, ...person }
   await server.call('register', { body: given })
+  if (isProven) await proveEmail(server, given.email)
   const { body } = await server.call('login', { body: { email: given.email, password: given.password } })
   return { id: body.data.id, token: body.token }
 }
 
-/** Signs a hospital up and logs in. */
-export async function hospitalAt(server: TestServer, hospital: Partial<typeof lagoon> = {}): Promise<LoggedIn> {
+/** Signs a hospital up, proves the address and logs in. */
+export async function hospitalAt(
+  server: TestServer,
+  hospital: Partial<typeof lagoon> = {},
+  { isProven = true }: SignUp = {},
+): Promise<LoggedIn> {
   const given = { ...lagoon, ...hospital }
   await server.call('signup', { body: given })
+  if (isProven) await proveEmail(server, given.email)
   const { body } = await server.call('adminLogin', { body: { email: given.email, password: given.password } })
   return { id: body.data.id, token: body.token }
 }

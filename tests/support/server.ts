@@ -11,12 +11,14 @@ import { createLog } from '../../packages/server/src/plugins/logging.ts'
 import type { Dependencies } from '../../packages/server/src/dependencies.ts'
 import type { SentMail } from '../../packages/server/src/providers/mail/mailer.ts'
 import { readSettings } from '../../packages/server/src/settings.ts'
+import { citusUrl } from './citus.ts'
 import { migratedDatabase } from './database.ts'
 import { takeEmbedded } from './embedded-pool.ts'
 import { fakeClock } from './fake-clock.ts'
 
 export type Store = 'embedded' | 'postgres'
-export const stores: Store[] = ['embedded', 'postgres']
+/** The stores on which tests run. With `CITUS_URL`, all of them run there instead. */
+export const stores: Store[] = citusUrl ? ['postgres'] : ['embedded', 'postgres']
 
 export type TestServerOptions = {
   store?: Store
@@ -35,6 +37,8 @@ export type CallOptions = {
   query?: Record<string, string>
   body?: object
   token?: string
+  /** The patient that the call acts for. */
+  actingFor?: string
   /** An Idempotency-Key. */
   key?: string
   /** Keys that the call replaces, separated by commas. */
@@ -48,7 +52,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
  * `runJobs()`.
  */
 export async function startTestServer({
-  store = 'embedded',
+  store = citusUrl ? 'postgres' : 'embedded',
   settings: extra,
   dependencies: replaced,
   wrapDatabase = (opened) => opened,
@@ -96,12 +100,13 @@ export async function startTestServer({
     runJobs: () => dependencies.jobs.runDue(),
 
     /** Makes a call of the contract and parses its JSON response. */
-    async call(name: CallName, { params, query, body, token, key, replaces }: CallOptions = {}) {
+    async call(name: CallName, { params, query, body, token, actingFor, key, replaces }: CallOptions = {}) {
       const response = await app.inject({
         method: calls[name].method,
         url: basePath + callPath(name, params),
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(actingFor === undefined ? {} : { 'acting-for': actingFor }),
           ...(key ? { 'idempotency-key': key } : {}),
           ...(replaces ? { 'idempotency-replaces': replaces } : {}),
         },

@@ -82,36 +82,75 @@ describe('logins', () => {
 })
 
 describe('profile update', () => {
+  const now = new Date('2026-11-23T08:00:00Z')
   test('refuses when nothing was entered', () => {
-    expect(said(checkProfileUpdate({ age: '', gender: ' ' }))).toBe('No update data provided')
+    expect(said(checkProfileUpdate({ age: '', gender: ' ' }, now))).toBe('No update data provided')
     expect(said(checkHospitalUpdate({}))).toBe('No update data provided')
   })
   test.each(['0', '34', '130'])('takes the age %s', (age) => {
-    expect(checkProfileUpdate({ age })).toEqual({ ok: true, values: { age: Number(age) } })
+    expect(checkProfileUpdate({ age }, now)).toEqual({ ok: true, values: { age: Number(age) } })
   })
   test.each(['-1', '131', '3.5', 'thirty'])('refuses the age %s', (age) => {
-    expect(checkProfileUpdate({ age }).ok).toBe(false)
+    expect(checkProfileUpdate({ age }, now).ok).toBe(false)
   })
   test('understands a blood type however it is written', () => {
-    expect(checkProfileUpdate({ bloodType: ' ab +' })).toEqual({ ok: true, values: { bloodType: 'AB+' } })
-    expect(checkProfileUpdate({ bloodType: 'C+' }).ok).toBe(false)
+    expect(checkProfileUpdate({ bloodType: ' ab +' }, now)).toEqual({ ok: true, values: { bloodType: 'AB+' } })
+    expect(checkProfileUpdate({ bloodType: 'C+' }, now).ok).toBe(false)
   })
   test.each(['0', '12', '17', 17])(
     'at %s wants the name of a parent or guardian where there is a field for it',
     (age) => {
-      expect(checkProfileUpdate({ age, guardianName: '  ' })).toEqual({
+      expect(checkProfileUpdate({ age, guardianName: '  ' }, now)).toEqual({
         ok: false,
         errors: { summary: expect.any(String), fields: { guardianName: m.patients_guardian_missing() } },
       })
-      expect(checkProfileUpdate({ age, guardianName: ' Ngozi Obi ' })).toEqual({
+      expect(checkProfileUpdate({ age, guardianName: ' Ngozi Obi ' }, now)).toEqual({
         ok: true,
         values: { age: Number(age), guardianName: 'Ngozi Obi' },
       })
-      expect(checkProfileUpdate({ age }).ok).toBe(true)
+      expect(checkProfileUpdate({ age }, now).ok).toBe(true)
     },
   )
   test.each(['18', '34', ''])('at %s wants none', (age) => {
-    expect(checkProfileUpdate({ age, gender: 'Female', guardianName: '' }).ok).toBe(true)
+    expect(checkProfileUpdate({ age, gender: 'Female', guardianName: '' }, now).ok).toBe(true)
+  })
+  test.each(['1896-11-23', '2000-02-29', '2026-11-23'])('takes the birth date %s', (birthDate) => {
+    expect(checkProfileUpdate({ birthDate }, now)).toEqual({ ok: true, values: { birthDate } })
+  })
+  test.each([
+    ['2026-11-24', m.patients_birth_date_invalid()],
+    ['1895-11-23', m.patients_birth_date_invalid()],
+    ['2001-02-29', m.fields_date_not_real()],
+    ['in March', m.appointments_date_invalid()],
+  ])('refuses the birth date %s', (birthDate, sentence) => {
+    expect(checkProfileUpdate({ birthDate }, now)).toEqual({
+      ok: false,
+      errors: { summary: expect.any(String), fields: { birthDate: sentence } },
+    })
+  })
+  test('refuses an age that the birth date contradicts, and says which it gives', () => {
+    const birthDate = '1990-11-24'
+    expect(checkProfileUpdate({ birthDate, age: '35' }, now).ok).toBe(true)
+    expect(checkProfileUpdate({ birthDate, age: '36' }, now)).toEqual({
+      ok: false,
+      errors: { summary: expect.any(String), fields: { age: m.patients_age_contradicted({ age: 35 }) } },
+    })
+    // The server's clock decides.
+    expect(checkProfileUpdate({ birthDate, age: '36' }, undefined).ok).toBe(true)
+  })
+  test('leaves the future to the server while the clock is in doubt', () => {
+    expect(checkProfileUpdate({ birthDate: '2026-11-24' }, undefined).ok).toBe(true)
+  })
+  test('a birth date stands for the age, which may then be blank', () => {
+    const input = { birthDate: '2008-11-24', age: '', gender: 'Female', guardianName: '' }
+    expect(checkProfileUpdate(input, now, ['age'])).toMatchObject({
+      errors: { fields: { guardianName: m.patients_guardian_missing() } },
+    })
+    // The eighteenth birthday.
+    expect(checkProfileUpdate(input, new Date('2026-11-24T08:00:00Z'), ['age']).ok).toBe(true)
+    expect(checkProfileUpdate({ ...input, birthDate: '' }, now, ['age'])).toMatchObject({
+      errors: { fields: { age: m.patients_cannot_be_emptied() } },
+    })
   })
   test('requires a parent or guardian under 18 before booking', () => {
     expect(requiresGuardian({ age: 17, guardianName: null })).toBe(true)

@@ -59,6 +59,22 @@ describe('assigning a doctor (spec section 5)', () => {
     expect(checkAssignment({ ...good, time: '12:30' }, noon).ok).toBe(true)
   })
 
+  test.each(['15000', '15,000', '₦15,000', '₦ 15 000', 'NGN 15,000', 'n15000', '15,000.00'])(
+    'takes %s as 15000',
+    (fee) => {
+      expect(checkAssignment({ ...good, fee }, now)).toMatchObject({ ok: true, values: { fee: 15_000 } })
+    },
+  )
+
+  test.each(['15,00', '1,5000', ',500', '15,000.5', '$15', '15,000,000'])(
+    'refuses the fee %s, whose digits are odd',
+    (fee) => {
+      expect(checkAssignment({ ...good, fee }, now)).toMatchObject({
+        errors: { fields: { fee: m.appointments_fee_invalid() } },
+      })
+    },
+  )
+
   test.each(['-1', '3000.5', '10000001', 'free', '1e3'])('refuses the fee %s', (fee) => {
     expect(checkAssignment({ ...good, fee }, now)).toMatchObject({
       errors: { fields: { fee: m.appointments_fee_invalid() } },
@@ -73,7 +89,7 @@ describe('assigning a doctor (spec section 5)', () => {
 
   test.each([
     [{ date: 'next Tuesday' }, { date: m.appointments_date_invalid() }],
-    [{ date: '2026-02-30' }, { date: m.appointments_date_invalid() }],
+    [{ date: '2026-02-30' }, { date: m.fields_date_not_real() }],
     [{ date: '2028-01-10' }, { date: m.appointments_date_too_far() }],
     [{ time: 'noon' }, { time: m.appointments_time_invalid() }],
   ])('refuses %j with the way to put it right', (wrong, fields) => {

@@ -78,7 +78,7 @@ describe('a doctor’s timetable', () => {
           tuesdayFrom: 'Time must be between 8:00 AM and 4:00 PM.',
           tuesdayTo: 'Time must be between 8:00 AM and 4:00 PM.',
           leave0From: m.doctors_leave_from_missing(),
-          leave1From: 'Enter a date, for example 05/11/2026',
+          leave1From: m.fields_date_not_real(),
           leave1To: m.doctors_leave_to_missing(),
         },
       },

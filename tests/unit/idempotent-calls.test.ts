@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 const idempotentWithoutKey: Partial<Record<CallName, string>> = {
   login: 'a second session is opened, which ends by itself and can be ended; a kept answer would be a kept token',
   adminLogin: 'as login',
+  switchHospital: 'as login; the session of before has ended by then, so a repeat is refused',
   checkResetToken: 'reads',
+  verifyEmail: 'a verified address stays verified',
+  invitationDetails: 'reads',
   payLink: 'reads',
   logout: 'an ended session stays ended',
   endSession: 'an ended session stays ended',

@@ -1,5 +1,6 @@
 import { storageKeys } from '@ilera/contract/shared/timings'
 import { afterEach, expect, test, vi } from 'vitest'
+import { luth } from '../../stories/fixtures/hospitals.ts'
 import { amina } from '../../stories/fixtures/people.ts'
 
 const login = { message: 'Login successful', token: 'a-token', data: amina }
@@ -28,21 +29,21 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('keeps a login whose owner has changed', async () => {
   const { entries, loginStorage } = await inTab()
-  loginStorage.renew('patient', login.token, renewed)
+  loginStorage.renew('patient', login.token, { data: renewed })
   expect(entries.get(storageKeys.patient)).toContain('Amina Grace')
 })
 
 test('does not restore a login that another tab ended by a pending response', async () => {
   const { entries, loginStorage } = await inTab()
   entries.delete(storageKeys.patient)
-  loginStorage.renew('patient', login.token, renewed)
+  loginStorage.renew('patient', login.token, { data: renewed })
   expect([...entries]).toEqual([])
 })
 
 test('a login whose owner is as before is not written again', async () => {
   const { entries, loginStorage } = await inTab()
   const written = vi.spyOn(entries, 'set')
-  loginStorage.renew('patient', login.token, login.data)
+  loginStorage.renew('patient', login.token, { data: login.data })
   expect(written).not.toHaveBeenCalled()
 })
 
@@ -51,7 +52,7 @@ test('a login that this tab wrote while another one ended it is ended here, too'
   const told = vi.fn<(login: unknown) => void>()
   const end = loginStorage.watch('patient', told)
   // This tab writes the renewed login before it gets the event of the removal.
-  loginStorage.renew('patient', login.token, renewed)
+  loginStorage.renew('patient', login.token, { data: renewed })
   hearLogout()
   end()
   expect([...entries]).toEqual([])
@@ -67,4 +68,22 @@ test('adopts a login that followed a logout in another tab', async () => {
   hearLogout()
   end()
   expect(told).toHaveBeenCalledExactlyOnceWith(next)
+})
+
+test('another member of the same hospital is another person: what the first one read is dropped', async () => {
+  const { loginStorage } = await inTab()
+  const { onAccountEnd } = await import('../../packages/app/src/session/account-change.ts')
+  const ended = vi.fn<() => void>()
+  onAccountEnd.hospital.listen(ended)
+  const of = (member?: string) => ({
+    message: 'Login successful',
+    token: `token-of-${member}`,
+    data: luth,
+    ...(member && { member: { _id: member, name: 'Bisi Ade', roles: ['cashier' as const] } }),
+  })
+  loginStorage.keep('hospital', of())
+  loginStorage.keep('hospital', of('owner'))
+  expect(ended).not.toHaveBeenCalled()
+  loginStorage.keep('hospital', of('cashier'))
+  expect(ended).toHaveBeenCalledOnce()
 })

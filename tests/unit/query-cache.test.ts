@@ -25,6 +25,8 @@ async function inTab() {
   vi.doMock(`${modules}/session/login-of.ts`, () => ({
     loginFor: (name: CallName) => (calls[name].who === 'public' ? {} : { role: 'patient', account }),
   }))
+  await import('../../packages/app/src/areas/add-hospital-calls.ts')
+  await import('../../packages/app/src/areas/add-patient-calls.ts')
   const { onAccountEnd } = await import('../../packages/app/src/session/account-change.ts')
   return { onAccountEnd, ...(await import('../../packages/app/src/queries/query-cache.ts')) }
 }
@@ -239,16 +241,25 @@ const changesNothingShown: Partial<Record<CallName, string>> = {
   adminLogin: 'as register',
   signup: 'as register',
   forgot: 'as register',
+  requestPhoneCode: 'as register',
+  phoneLogin: 'as register',
+  phoneSignup: 'as register',
+  verifyEmail: 'as register',
   checkResetToken: 'reads',
   resetPassword: 'as register',
   logout: 'ends all that is kept',
   deleteMyAccount: 'as logout',
+  acceptInvitation: 'as register',
+  invitationDetails: 'reads',
+  leaveHospital: 'as logout',
+  switchHospital: 'as logout',
   sendMessage: 'as register',
   payLink: 'reads',
   startLinkPayment: 'its page reads again when the payment window closes',
   confirmLinkPayment: 'as startLinkPayment',
   startPayment: 'as startLinkPayment',
   makePayLink: 'the link is part of its response',
+  claimCode: 'the code is part of its response',
   beginTwoFactor: 'leads to another page',
   turnOnTwoFactor: 'as beginTwoFactor',
   turnOffTwoFactor: 'as beginTwoFactor',
@@ -256,6 +267,10 @@ const changesNothingShown: Partial<Record<CallName, string>> = {
   uploadImage: 'as beginTwoFactor',
   updateHospital: 'as beginTwoFactor',
   uploadHospitalImage: 'as beginTwoFactor',
+  addService: 'as beginTwoFactor',
+  updateService: 'as beginTwoFactor',
+  addDoctor: 'as beginTwoFactor',
+  updateDoctorDetails: 'as beginTwoFactor',
   updateDoctor: 'as beginTwoFactor',
   setSettlement: 'as beginTwoFactor',
   postMessage: 'the chat keeps its own log',

@@ -1,3 +1,4 @@
+import { beginning } from '@ilera/contract/appointments/appointment-events'
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import { appointmentStatuses, tabStatuses, requestedStatus } from '@ilera/contract/appointments/statuses'
 import {
@@ -36,16 +37,26 @@ const atAnyTime = [
   'reschedule-requested cancel hospital',
   'pending decline hospital',
 ]
+/** Before and after its time, on its day. */
+const onItsDay = [
+  'confirmed check-in hospital',
+  'arrived undo-check-in hospital',
+  'arrived complete hospital',
+  'no-show reopen hospital',
+]
 const allowedBefore = new Set([
   ...atAnyTime,
+  ...onItsDay,
   'assigned confirm hospital',
   'confirmed reschedule patient',
   'reschedule-requested approve-reschedule hospital',
+  'confirmed move hospital',
+  'reschedule-requested move hospital',
   'assigned cancel patient',
   'confirmed cancel patient',
   'reschedule-requested cancel patient',
 ])
-const allowedAfter = new Set([...atAnyTime, 'confirmed attended hospital', 'confirmed no-show hospital'])
+const allowedAfter = new Set([...atAnyTime, ...onItsDay, 'confirmed attended hospital', 'confirmed no-show hospital'])
 
 describe('the status table', () => {
   test.each([
@@ -74,6 +85,36 @@ describe('the status table', () => {
     const begin = toInstant(slot)
     expect(isAllowed('cancel', 'patient', { status: 'confirmed', ...slot }, begin)).toBe(false)
     expect(isAllowed('attended', 'hospital', { status: 'confirmed', ...slot }, begin)).toBe(true)
+  })
+
+  test.each([
+    ['a minute before midnight', '2026-11-04T22:59:00Z', [], []],
+    ['at midnight in Lagos', '2026-11-04T23:00:00Z', ['check-in'], ['undo-check-in', 'complete']],
+    ['a minute before the day ends', '2026-11-05T22:59:00Z', ['check-in'], ['undo-check-in', 'complete']],
+    ['when the day is over', '2026-11-05T23:00:00Z', [], ['complete']],
+  ])('checks in and undoes it on its day, and completes from then on: %s', (_, instant, booked, arrived) => {
+    const only = new Set(['check-in', 'undo-check-in', 'complete'])
+    const allowed = (now: 'confirmed' | 'arrived') =>
+      allowedEvents('hospital', { status: now, ...slot }, new Date(instant)).filter((event) => only.has(event))
+    expect([allowed('confirmed'), allowed('arrived')]).toEqual([booked, arrived])
+  })
+
+  test.each([
+    ['a minute before the day after ends', '2026-11-06T22:59:00Z', ['reopen']],
+    ['when it is over', '2026-11-06T23:00:00Z', []],
+  ])('opens a missed visit again until the day after: %s', (_, instant, allowed) => {
+    const missed = { status: 'no-show', ...slot } as const
+    expect(allowedEvents('hospital', missed, new Date(instant))).toEqual(allowed)
+    expect(allowedEvents('patient', missed, new Date(instant))).toEqual([])
+    expect(notAllowedMessage('reopen', 'hospital', missed)).toContain('until the day after')
+  })
+
+  test('lets nobody who has arrived be cancelled, moved or missed', () => {
+    const arrived = { status: 'arrived', ...slot } as const
+    expect(allowedEvents('patient', arrived, before)).toEqual([])
+    expect(allowedEvents('hospital', arrived, after)).toEqual(['undo-check-in', 'complete'])
+    expect(deletionCancels('patient', arrived, before)).toBe(false)
+    expect(notAllowedMessage('no-show', 'hospital', arrived)).toContain('“Arrived”')
   })
 
   test('approves a reschedule while the old or the asked time is ahead, and then only declines it or cancels', () => {
@@ -112,7 +153,7 @@ describe('the status table', () => {
   test('never lets anyone move a finished appointment', () => {
     for (const finished of ['attended', 'no-show', 'declined', 'cancelled'] as const)
       for (const who of ['patient', 'hospital', 'system'] as const)
-        expect(allowedEvents(who, { status: finished, ...slot }, after)).toEqual([])
+        expect(allowedEvents(who, { status: finished, ...slot }, new Date('2026-11-07T00:00:00Z'))).toEqual([])
   })
 
   test('shows a patient of a confirmed appointment a reschedule and a cancellation', () => {
@@ -121,8 +162,8 @@ describe('the status table', () => {
 })
 
 describe('the dashboard groups', () => {
-  test('put confirmed and attended under "Attended", pending and assigned under "Pending"', () => {
-    expect(tabStatuses.attended).toEqual(['confirmed', 'attended'])
+  test('put confirmed, arrived and attended under "Attended", pending and assigned under "Pending"', () => {
+    expect(tabStatuses.attended).toEqual(['confirmed', 'arrived', 'attended'])
     expect(tabStatuses.pending).toEqual(['pending', 'assigned'])
     expect(tabStatuses.reschedules).toEqual(['reschedule-requested'])
     expect(tabStatuses.all).toEqual(appointmentStatuses)
@@ -132,9 +173,13 @@ describe('the dashboard groups', () => {
 describe('the appointment table', () => {
   test('marks statuses without further events as terminal and all others as open', () => {
     for (const now of appointmentStatuses) {
-      const leads = appointmentEvents.some((event) => startsFrom(event, now))
+      const leads = appointmentEvents.some((event) => startsFrom(event, now) && !('isCorrection' in transitions[event]))
       expect([now, appointmentStates[now].isTerminal, appointmentStates[now].isOpen]).toEqual([now, !leads, leads])
     }
+  })
+
+  test('begins with a request of the patient or of the hospital’s desk', () => {
+    expect(beginning).toEqual({ to: 'pending', who: { patient: 'any time', hospital: 'any time' } })
   })
 
   test('leads to every status from a request', () => {

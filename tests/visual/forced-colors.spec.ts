@@ -101,6 +101,12 @@ const pairs: Pair[] = [
     on: 'label:has(:checked)',
     off: 'label:not(:has(:checked))',
   },
+  {
+    what: 'the chosen time of the schedule',
+    story: 'primitives-schedule-grid--chosen',
+    on: '[data-time][aria-pressed=true]',
+    off: '[data-time][aria-pressed=false]',
+  },
 ]
 
 for (const { what, story, on, off, before } of pairs)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import sharp, { type Sharp } from 'sharp'
+import { alignRows, layOut, placeInAfter } from './differences/align-rows.ts'
+import { describeDifference, type Aligned, type Area, type Difference } from './differences/describe-difference.ts'
 
 export type Change = 'changed' | 'new' | 'removed'
 export type Finding = { picture: string; change: Change }
@@ -13,11 +15,14 @@ export type PictureFolders = {
   baselines: string
   /** The findings of a run: changed screenshots in `after/`, their differences in `diff/`, and the report. */
   results: string
+  /** The reviewers' decisions, which outlive a run. */
+  decisions: string
 }
 
 export const projectFolders: PictureFolders = {
   baselines: join(import.meta.dirname, 'baselines'),
   results: join(import.meta.dirname, '../../test-results/visual'),
+  decisions: join(import.meta.dirname, '../../.cache/visual-decisions.json'),
 }
 
 /** The colour distance (0 to 1) below which two pixels are equal: one browser renders with this much noise. */
@@ -28,6 +33,12 @@ const threshold = 0.01
  */
 const largestRawShare = 0.005
 
+/**
+ * So many pixels of one colour that became one other colour are no noise either: a token of a small button or a border on a
+ * long page.
+ */
+const leastOfOneColour = 64
+
 const bytesPerPixel = 4
 
 const fingerprintOf = (png: Buffer): string => createHash('sha256').update(png).digest('hex')
@@ -35,7 +46,7 @@ const fingerprintOf = (png: Buffer): string => createHash('sha256').update(png).
 async function writePicture(folder: string, picture: string, image: Sharp): Promise<void> {
   const path = join(folder, picture)
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, await image.webp({ lossless: true, effort: 4 }).toBuffer())
+  await writeFile(path, await image.webp({ lossless: true, effort: 6 }).toBuffer())
 }
 
 const writePng = (folder: string, picture: string, png: Buffer): Promise<void> =>
@@ -44,23 +55,33 @@ const writePng = (folder: string, picture: string, png: Buffer): Promise<void> =
 const readPixels = (image: Sharp) => image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 type Pixels = Awaited<ReturnType<typeof readPixels>>
 
-/** Pads a screenshot on a transparent canvas, so that different sizes can be compared. */
-function padded({ data, info }: Pixels, width: number, height: number): Buffer {
-  if (info.width === width && info.height === height) return data
-  const canvas = Buffer.alloc(width * height * bytesPerPixel)
-  for (let row = 0; row < info.height; row += 1) {
-    const from = row * info.width * bytesPerPixel
-    data.copy(canvas, row * width * bytesPerPixel, from, from + info.width * bytesPerPixel)
-  }
-  return canvas
+/**
+ * Whether two colours are one step of 255 apart in each channel: one browser blends a half transparent surface one step
+ * darker on one processor than on another.
+ */
+function isOneStep(before: Buffer, after: Buffer, at: number): boolean {
+  for (let channel = at; channel < at + bytesPerPixel; channel += 1)
+    if (Math.abs(before.readUInt8(channel) - after.readUInt8(channel)) > 1) return false
+  return true
 }
 
-/** The share of pixels, 0 to 1, with any difference in any channel. */
-function rawShare(before: Buffer, after: Buffer): number {
+/** How many pixels differ by more than a step, and how many of them changed from one colour to one other colour. */
+function countRawDifferences(before: Buffer, after: Buffer): { different: number; ofOneColour: number } {
+  const pairs = new Map<string, number>()
   let different = 0
-  for (let at = 0; at < after.length; at += bytesPerPixel)
-    if (before.readUInt32LE(at) !== after.readUInt32LE(at)) different += 1
-  return different / (after.length / bytesPerPixel)
+  for (let at = 0; at < after.length; at += bytesPerPixel) {
+    const [from, to] = [before.readUInt32LE(at), after.readUInt32LE(at)]
+    if (from === to || isOneStep(before, after, at)) continue
+    different += 1
+    pairs.set(`${from} ${to}`, (pairs.get(`${from} ${to}`) ?? 0) + 1)
+  }
+  return { different, ofOneColour: Math.max(0, ...pairs.values()) }
+}
+
+/** Whether a difference below the threshold is rendering noise. */
+function isNoise(before: Buffer, after: Buffer): boolean {
+  const { different, ofOneColour } = countRawDifferences(before, after)
+  return different / (after.length / bytesPerPixel) <= largestRawShare && ofOneColour < leastOfOneColour
 }
 
 /** Marks every different pixel, because pixelmatch shows nothing below its threshold. */
@@ -69,17 +90,28 @@ function markRawDifferences(before: Buffer, after: Buffer, diff: Buffer): void {
     if (before.readUInt32LE(at) !== after.readUInt32LE(at)) diff.writeUInt32LE(0xff_00_80_ff, at)
 }
 
-/** The difference of two screenshots, as large as the larger one; undefined if they count as equal. */
-function differenceOf(before: Pixels, after: Pixels): Sharp | undefined {
+const rowsOf = ({ data, info }: Pixels) => ({ data, width: info.width, height: info.height })
+
+/** Both screenshots on one canvas, row beside row. */
+function align(before: Pixels, after: Pixels): Aligned {
   const width = Math.max(before.info.width, after.info.width)
-  const height = Math.max(before.info.height, after.info.height)
-  const isSameSize = [before, after].every(({ info }) => info.width === width && info.height === height)
-  const [left, right] = [padded(before, width, height), padded(after, width, height)]
-  const diff = Buffer.alloc(right.length)
-  const pixels = pixelmatch(left, right, diff, width, height, { threshold })
+  const spans = alignRows(rowsOf(before), rowsOf(after))
+  return {
+    before: layOut('before', rowsOf(before), spans, width),
+    after: layOut('after', rowsOf(after), spans, width),
+    width,
+    height: spans.reduce((sum, { rows }) => sum + rows, 0),
+    spans,
+  }
+}
+
+/** The picture of the difference; undefined if both count as equal. */
+function drawDifference({ before, after, width, height }: Aligned, isSameSize: boolean): Sharp | undefined {
+  const diff = Buffer.alloc(after.length)
+  const pixels = pixelmatch(before, after, diff, width, height, { threshold })
   if (isSameSize && pixels === 0) {
-    if (rawShare(left, right) <= largestRawShare) return undefined
-    markRawDifferences(left, right, diff)
+    if (isNoise(before, after)) return undefined
+    markRawDifferences(before, after, diff)
   }
   return sharp(diff, { raw: { width, height, channels: bytesPerPixel } })
 }
@@ -90,11 +122,34 @@ async function listPictures(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.webp')).toSorted()
 }
 
+/** Says which element each area of the new picture belongs to. */
+export type NameAreas = (areas: readonly Area[]) => Promise<string[]>
+
+export type Comparison = {
+  /** Whether a PNG with equal pixels from a newer browser updates the fingerprint. */
+  isRenewing?: boolean
+  nameAreas?: NameAreas
+}
+
 /** Compares screenshots with the approved ones, stores differences for a review, and approves new ones. */
 export function createPictures({ baselines, results }: PictureFolders) {
   const isApproved = (picture: string) => existsSync(join(baselines, picture))
+  const isSame = (picture: string) =>
+    isApproved(picture) && readFileSync(join(baselines, picture)).equals(readFileSync(join(results, 'after', picture)))
+  const descriptionOf = (picture: string) => join(results, 'diff', `${picture}.json`)
 
-  async function compare(picture: string, png: Buffer, renewing: boolean): Promise<Finding | undefined> {
+  async function describe(picture: string, aligned: Aligned, nameAreas: NameAreas | undefined): Promise<void> {
+    const difference = describeDifference(aligned)
+    const names = (await nameAreas?.(difference.areas.map((area) => placeInAfter(area, aligned.spans)))) ?? []
+    const areas = difference.areas.map((area, at) => ({ ...area, ...(names[at] ? { where: names[at] } : {}) }))
+    await writeFile(descriptionOf(picture), JSON.stringify({ ...difference, areas }))
+  }
+
+  async function compare(
+    picture: string,
+    png: Buffer,
+    { isRenewing = false, nameAreas }: Comparison = {},
+  ): Promise<Finding | undefined> {
     if (!isApproved(picture)) {
       await writePng(join(results, 'after'), picture, png)
       return { picture, change: 'new' }
@@ -106,13 +161,15 @@ export function createPictures({ baselines, results }: PictureFolders) {
     const after = await readPixels(sharp(png))
     const isSameSize = before.info.width === after.info.width && before.info.height === after.info.height
     if (isSameSize && before.data.equals(after.data)) {
-      if (renewing) await writePng(baselines, picture, png)
+      if (isRenewing) await writePng(baselines, picture, png)
       return undefined
     }
-    const difference = differenceOf(before, after)
+    const aligned = align(before, after)
+    const difference = drawDifference(aligned, isSameSize)
     if (!difference) return undefined
     await writePng(join(results, 'after'), picture, png)
     await writePicture(join(results, 'diff'), picture, difference)
+    await describe(picture, aligned, nameAreas)
     return { picture, change: 'changed' }
   }
 
@@ -120,25 +177,48 @@ export function createPictures({ baselines, results }: PictureFolders) {
   async function forget({ picture }: Finding): Promise<void> {
     await rm(join(results, 'after', picture), { force: true })
     await rm(join(results, 'diff', picture), { force: true })
+    await rm(descriptionOf(picture), { force: true })
   }
 
   return {
-    /**
-     * Compares a PNG with the approved screenshot and stores a difference for the review. `renewing`: a PNG with equal
-     * pixels from a newer browser updates the fingerprint.
-     */
+    /** Compares a PNG with the approved screenshot and stores a difference for the review. */
     compare,
     forget,
 
-    /** The findings of the last run, read from its files. `removed`: approved screenshots of deleted stories. */
-    async findings(storyIds: readonly string[]): Promise<Finding[]> {
-      const ids = new Set(storyIds)
-      const after = await listPictures(join(results, 'after'))
-      const removed = (await listPictures(baselines)).filter((path) => !ids.has(path.replace(/^.*\/|\.webp$/g, '')))
+    /** The findings of the last run, read from its files. `removed`: approved screenshots that no story expects. */
+    async findings(expected: ReadonlySet<string>): Promise<Finding[]> {
+      const taken = await listPictures(join(results, 'after'))
+      const after = taken.filter((picture) => !isSame(picture))
+      const removed = (await listPictures(baselines)).filter((path) => !expected.has(path))
       return [
         ...after.map((picture): Finding => ({ picture, change: isApproved(picture) ? 'changed' : 'new' })),
         ...removed.map((picture): Finding => ({ picture, change: 'removed' })),
       ]
+    },
+
+    /** What differs in a changed picture, as the run described it. */
+    async readDifference({ picture, change }: Finding): Promise<Difference | undefined> {
+      if (change !== 'changed' || !existsSync(descriptionOf(picture))) return undefined
+      const difference: Difference = JSON.parse(await readFile(descriptionOf(picture), 'utf8'))
+      return difference
+    },
+
+    /** What a decision depends on: it holds as long as the picture is this one. */
+    async fingerprint({ picture, change }: Finding): Promise<string> {
+      const isRemoved = change === 'removed'
+      const copy = join(results, 'before', picture)
+      const path = isRemoved ? (existsSync(copy) ? copy : join(baselines, picture)) : join(results, 'after', picture)
+      return createHash('sha256')
+        .update(`${picture} ${isRemoved ? 'removed' : 'taken'}`)
+        .update(await readFile(path))
+        .digest('hex')
+        .slice(0, 12)
+    },
+
+    /** Takes an approval back, from the copy that the report made of the approved screenshot. */
+    async restore({ picture, change }: Finding): Promise<void> {
+      if (change === 'new') return rm(join(baselines, picture), { force: true })
+      await cp(join(results, 'before', picture), join(baselines, picture))
     },
 
     /** Approves the new screenshot; for a deleted story, deletes the approved one. */

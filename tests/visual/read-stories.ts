@@ -16,6 +16,9 @@ function readEntries(): Entry[] {
 /** All stories of the built Storybook. */
 export const readStories = (): Story[] => readEntries().filter(({ type }) => type === 'story')
 
+/** The ids of all stories and pages. */
+export const readIds = (): string[] => readEntries().map(({ id }) => id)
+
 /** The ids of the pages that somebody wrote for a component. */
 export const readWrittenPages = (): string[] =>
   readEntries()

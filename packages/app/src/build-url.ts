@@ -1,4 +1,6 @@
-import { basePath, callPath, type CallName } from '@ilera/contract/calls'
+import type { CallName } from '@ilera/contract/calls'
+import { basePath, fillPath } from '@ilera/contract/common-calls'
+import { callOf } from './call-table.ts'
 import type { CallOptions } from './http-client.ts'
 import { apiUrl, chatUrl } from './env.ts'
 
@@ -8,5 +10,5 @@ const baseUrlOf = (name: CallName) => (name === 'getMessages' || name === 'postM
 export function buildUrl(name: CallName, { params, query = {} }: Pick<CallOptions, 'params' | 'query'> = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const search = new URLSearchParams(pairs).toString()
-  return baseUrlOf(name) + basePath + callPath(name, params) + (search && `?${search}`)
+  return baseUrlOf(name) + basePath + fillPath(callOf(name).path, params) + (search && `?${search}`)
 }

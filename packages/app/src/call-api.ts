@@ -1,6 +1,8 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { calls, downloads, type CallName, type DownloadName } from '@ilera/contract/calls'
+import type { CallName, DownloadName } from '@ilera/contract/calls'
+import { profilePictures } from '@ilera/contract/common-calls'
 import type { CallResult } from '@ilera/flows/shared/call-result'
+import { callOf, downloadOf } from './call-table.ts'
 import type * as Api from './http-client.ts'
 import { buildUrl } from './build-url.ts'
 import type { ResponseBody, CallOptions } from './http-client.ts'
@@ -9,6 +11,8 @@ import { offlineCache } from './offline/offline-cache.ts'
 import { cachedResponses } from './offline/cached-responses.ts'
 import { parseErrorResponse } from './parse-error-response.ts'
 import { bindLogin, loginFor, type AccountBoundLogin } from './session/login-of.ts'
+import { noteWrite } from './session/running-writes.ts'
+import { onTwoFactorRequired } from './session/two-factor-required.ts'
 import { fetchModule } from './support/fetch-module.ts'
 import { loadNewVersion, orReloadPage } from './support/reload-page.ts'
 import { serverClock } from './support/clock.ts'
@@ -44,8 +48,10 @@ const requireHttpClient = () => loadHttpClient().catch((error: unknown) => orRel
 async function takePreloaded<Name extends CallName>(
   name: Name,
   options: CallOptions,
-  { token }: AccountBoundLogin,
+  { token, actingFor }: AccountBoundLogin,
 ): Promise<CallResult<ResponseBody<Name>> | undefined> {
+  // What was sent before the app has loaded is for the patient who has logged in.
+  if (actingFor) return undefined
   const preloaded = await preloadedResponse(buildUrl(name, options), token, options.body)
   if (!preloaded) return undefined
   const answeredAt = preloaded.headers.get(offlineCache.answeredAt) ?? undefined
@@ -80,17 +86,21 @@ export async function callApi<Name extends CallName>(
   options: CallOptions = {},
 ): Promise<CallResult<ResponseBody<Name>>> {
   const login = loginFor(name, options)
-  const result =
-    (await takePreloaded(name, options, login)) ?? (await (await requireHttpClient()).request(name, options, login))
+  const isWrite = callOf(name).method !== 'GET'
+  const send = async () =>
+    (await takePreloaded(name, options, login)) ?? (await requireHttpClient()).request(name, options, login)
+  const result = await (isWrite ? noteWrite(send()) : send())
   // The message that the account was deleted is shown, not "Nobody is logged in".
   if (result.ok || result.error.code !== 'account-deleted') login.requireSame()
-  if (calls[name].method !== 'GET') onWrite.emit(name, options, result)
+  if (!result.ok && result.error.code === 'two-factor-setup-required') onTwoFactorRequired.emit()
+  if (isWrite) onWrite.emit(name, options, result)
   return result
 }
 
 /** Downloads a file (see `requestFile` in `http-client.ts`). */
 export function downloadFile(name: DownloadName, options: Pick<CallOptions, 'params' | 'query'>): Promise<Blob> {
-  const login = bindLogin(downloads[name].who)
+  const { who, care } = downloadOf(name)
+  const login = bindLogin(who, care)
   return forSameAccount(
     login,
     requireHttpClient().then((client) => client.requestFile(name, options, login)),
@@ -99,7 +109,7 @@ export function downloadFile(name: DownloadName, options: Pick<CallOptions, 'par
 
 /** Fetches a profile picture (see `requestPicture` in `http-client.ts`). */
 export function fetchPicture(url: string, as: Role, signal: AbortSignal): Promise<Blob> {
-  const login = bindLogin(as)
+  const login = bindLogin(as, profilePictures.care)
   return forSameAccount(
     login,
     requireHttpClient().then((client) => client.requestPicture(url, login, signal)),

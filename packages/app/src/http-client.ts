@@ -1,18 +1,22 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { basePath, calls, downloadPath, type CallName, type DownloadName } from '@ilera/contract/calls'
+import type { CallName, DownloadName } from '@ilera/contract/calls'
+import { basePath, fillPath } from '@ilera/contract/common-calls'
 import type { schemas } from '@ilera/contract/schemas'
+import { actingForHeader } from '@ilera/contract/family/access'
 import { timings } from '@ilera/contract/shared/timings'
 import { isUndecided, ServerError, type CallResult, type ErrorResponse } from '@ilera/flows/shared/call-result'
 import type { Decision } from '@ilera/flows/shared/idempotency-keys'
 import { create, isAxiosError, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios'
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry'
 import type { Static } from 'typebox'
+import { callOf, downloadOf } from './call-table.ts'
 import { buildUrl } from './build-url.ts'
 import { apiUrl } from './env.ts'
 import { offlineCache } from './offline/offline-cache.ts'
 import { cachedResponses } from './offline/cached-responses.ts'
 import { isErrorResponse, parseErrorResponse } from './parse-error-response.ts'
 import { startAttempt } from './session/idempotency-attempts.ts'
+import { actingFor, onCareEnd } from './session/acting-for.ts'
 import type { AccountBoundLogin } from './session/login-of.ts'
 import { loginStorage } from './session/login-storage.ts'
 import { onUnauthorized } from './session/unauthorized-event.ts'
@@ -34,6 +38,8 @@ export type CallOptions = {
   fallbackMessage?: string
   /** Whose login to send, for a call that both roles can make. */
   as?: Role
+  /** For the patient who has logged in, also while the tab acts for somebody else. */
+  forSelf?: boolean
   /** Overrides the stored login. Logout uses it to send the token that it ends. */
   token?: string
   /** Called with the share of the upload that has been sent, 0 to 1. */
@@ -49,7 +55,10 @@ axiosRetry(client, {
     error.config?.method === 'get' && (isNetworkError(error) || error.response?.status === 503),
 })
 
-const bearer = (token: string | undefined) => (token ? { Authorization: `Bearer ${token}` } : {})
+const loginHeaders = ({ token, actingFor }: Pick<AccountBoundLogin, 'token' | 'actingFor'>) => ({
+  ...(token && { Authorization: `Bearer ${token}` }),
+  ...(actingFor && { [actingForHeader]: actingFor }),
+})
 
 type UrlOptions = Pick<CallOptions, 'params' | 'query'>
 
@@ -121,11 +130,11 @@ export async function request<Name extends CallName>(
   const upload = uploading(options)
   try {
     const response = await client.request<ResponseBody<Name>>({
-      method: calls[name].method,
+      method: callOf(name).method,
       url,
       data: options.body,
       headers: {
-        ...bearer(token),
+        ...loginHeaders(login),
         ...(attempt && { 'Idempotency-Key': attempt.key }),
         ...(attempt && attempt.replaces.length > 0 && { 'Idempotency-Replaces': attempt.replaces.join(', ') }),
       },
@@ -144,6 +153,11 @@ export async function request<Name extends CallName>(
     if (attempt && errorResponse.code === 'idempotency-key-reused') return await request(name, options, login)
     // The server does not know this call: this tab runs another version than the server.
     if (errorResponse.code === 'unknown-call') await orReloadPage(error, loadNewVersion).catch(() => undefined)
+    // The relation has ended meanwhile: the tab goes back to the patient who has logged in.
+    if (errorResponse.code === 'not-cared-for' && login.actingFor === actingFor.get()) {
+      actingFor.choose(undefined)
+      onCareEnd.emit(errorResponse.message)
+    }
     const isSameAccount = role && token === loginStorage.read(role)?.token
     if (errorResponse.statusCode === 401 && isSameAccount)
       onUnauthorized.emit(role, errorResponse.code === 'account-deleted')
@@ -158,7 +172,7 @@ export const requestFile = (
   name: DownloadName,
   { params, query }: UrlOptions,
   login: AccountBoundLogin,
-): Promise<Blob> => fetchFile(apiUrl + basePath + downloadPath(name, params), login, { params: query })
+): Promise<Blob> => fetchFile(apiUrl + basePath + fillPath(downloadOf(name).path, params), login, { params: query })
 
 /** Fetches a picture from a URL in a response. Throws on any failure. */
 export const requestPicture = (url: string, login: AccountBoundLogin, signal: AbortSignal): Promise<Blob> =>
@@ -167,15 +181,15 @@ export const requestPicture = (url: string, login: AccountBoundLogin, signal: Ab
 
 async function fetchFile(
   url: string,
-  { token, requireSame }: AccountBoundLogin,
+  login: AccountBoundLogin,
   { signal, ...request }: AxiosRequestConfig & { signal?: AbortSignal },
 ): Promise<Blob> {
-  requireSame()
+  login.requireSame()
   const stall = createStallTimeout(signal)
   try {
     const response = await client.get<Blob>(url, {
       ...request,
-      headers: bearer(token),
+      headers: loginHeaders(login),
       responseType: 'blob',
       timeout: 0,
       signal: stall.signal,

@@ -16,6 +16,7 @@ export const preloadRequests: Partial<Record<RouteName, PreloadRequest>> = {
   appointments: { name: 'appointmentHistory', options: { params: { id: '{_id}' }, query: { page: 1, limit: 50 } } },
   chat: { name: 'getMessages', options: { query: { limit: 100 } } },
   payLink: { name: 'payLink', options: {} },
-  admin: list('allAppointments'),
+  acceptInvitation: { name: 'invitationDetails', options: {} },
+  admin: { name: 'day', options: {} },
   adminAppointmentReview: { name: 'oneAppointment', options: { params: { id: '{userAppointmentID}' } } },
 }

@@ -11,6 +11,9 @@ const noticeOf = (id: string, title: string, advice: string) =>
         {title}
       </p>
       <p>{advice}</p>
+      <p>
+        <a href="/find">{m.find_link()}</a>
+      </p>
       <p>{m.common_contact_hint()}</p>
       <a href={`tel:${siteConfig.phone.replaceAll(' ', '')}`}>{siteConfig.phone}</a>
       <br />

@@ -1,34 +1,20 @@
 import { m } from '@ilera/contract/messages'
+import { monthNames, weekdayNames } from './shared/calendar-names.ts'
 import { groupDigits } from './shared/group-digits.ts'
 import { isDate, isTime, lagosClock, type WallClock } from './shared/lagos-time.ts'
 
 /** Placeholder for values that cannot be formatted (spec section 8). */
 export const noneLabel = m.appointments_none
 
-const weekdays = [
-  m.dates_sunday,
-  m.dates_monday,
-  m.dates_tuesday,
-  m.dates_wednesday,
-  m.dates_thursday,
-  m.dates_friday,
-  m.dates_saturday,
+const shortWeekdays = [
+  m.schedule_sun,
+  m.schedule_mon,
+  m.schedule_tue,
+  m.schedule_wed,
+  m.schedule_thu,
+  m.schedule_fri,
+  m.schedule_sat,
 ]
-const months = [
-  m.dates_january,
-  m.dates_february,
-  m.dates_march,
-  m.dates_april,
-  m.dates_may,
-  m.dates_june,
-  m.dates_july,
-  m.dates_august,
-  m.dates_september,
-  m.dates_october,
-  m.dates_november,
-  m.dates_december,
-]
-
 /** An instant (ISO 8601 or Date), a day YYYY-MM-DD, or a wall clock in Lagos. */
 export type DateTimeInput = string | Date | { date?: string | null; time?: string | null } | null | undefined
 
@@ -61,17 +47,41 @@ export function formatDate(when: DateTimeInput): string {
   return clock ? clock.date.split('-').reverse().join('/') : noneLabel()
 }
 
+/** The parts of a day, as "Thursday", "5", "November" and "2026". */
+function dayParts({ date }: WallClock) {
+  const day = new Date(`${date}T00:00:00Z`)
+  return {
+    weekday: weekdayNames[day.getUTCDay()]?.() ?? '',
+    day: String(day.getUTCDate()),
+    month: monthNames[day.getUTCMonth()]?.() ?? '',
+    year: String(day.getUTCFullYear()),
+  }
+}
+
 /** "Thursday 5 November 2026"; 'None' when unparseable. */
 export function formatDay(when: DateTimeInput): string {
   const clock = clockOf(when)
-  if (!clock) return noneLabel()
-  const day = new Date(`${clock.date}T00:00:00Z`)
-  return m.dates_day({
-    weekday: weekdays[day.getUTCDay()]?.() ?? '',
-    day: String(day.getUTCDate()),
-    month: months[day.getUTCMonth()]?.() ?? '',
-    year: String(day.getUTCFullYear()),
-  })
+  return clock ? m.dates_day(dayParts(clock)) : noneLabel()
+}
+
+/** "Thursday 5 November", for days that are near; 'None' when unparseable. */
+export function formatDayMonth(when: DateTimeInput): string {
+  const clock = clockOf(when)
+  return clock ? m.schedule_day(dayParts(clock)) : noneLabel()
+}
+
+/** "5 November", for the ends of a few days; 'None' when unparseable. */
+export function formatMonthDay(when: DateTimeInput): string {
+  const clock = clockOf(when)
+  return clock ? m.schedule_month_day(dayParts(clock)) : noneLabel()
+}
+
+/** "Thu" and "5", for the heading of a narrow column; 'None' when unparseable. */
+export function formatShortDay(when: DateTimeInput): { weekday: string; day: string } {
+  const clock = clockOf(when)
+  if (!clock) return { weekday: '', day: noneLabel() }
+  const weekday = shortWeekdays[new Date(`${clock.date}T00:00:00Z`).getUTCDay()]?.() ?? ''
+  return { weekday, day: dayParts(clock).day }
 }
 
 /** "Thursday 5 November 2026, 2:30pm, Lagos time"; without a time only the day; 'None' when unparseable. */

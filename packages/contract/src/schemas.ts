@@ -3,15 +3,24 @@ import * as accounts from './accounts/schemas.ts'
 import * as appointments from './appointments/schemas.ts'
 import type { CallName } from './calls.ts'
 import * as chat from './chat/schemas.ts'
+import { closureSchemas } from './closures/schemas.ts'
+import { serviceSchemas } from './services/schemas.ts'
 import * as contact from './contact/schemas.ts'
+import * as day from './day/schemas.ts'
+import * as desk from './desk/schemas.ts'
+import * as family from './family/schemas.ts'
 import * as doctors from './doctors/schemas.ts'
 import * as hospitals from './hospitals/schemas.ts'
+import * as members from './members/schemas.ts'
 import * as notifications from './notifications/schemas.ts'
 import * as patients from './patients/schemas.ts'
 import * as payments from './payments/schemas.ts'
 import * as privacy from './privacy/schemas.ts'
+import { queueSchemas } from './queue/call-schemas.ts'
+import { reportSchemas } from './reports/call-schemas.ts'
 import * as twoFactor from './two-factor/schemas.ts'
 import * as settlement from './settlement/schemas.ts'
+import { tillSchemas } from './till/call-schemas.ts'
 import { limits } from './shared/limits.ts'
 import { Id, IdParams, ListQuery, MessageResponse, textField, withMessage } from './shared/schema-parts.ts'
 
@@ -48,6 +57,14 @@ export const schemas = {
     body: accounts.ResetPasswordBody,
     response: Type.Object({ message: Type.String(), role: accounts.RoleSchema }),
   },
+  requestPhoneCode: { body: accounts.PhoneCodeBody, response: MessageResponse },
+  phoneSignup: { body: accounts.PhoneSignupBody, response: accounts.PatientLoginResponse, status: 201 },
+  phoneLogin: { body: accounts.PhoneLoginBody, response: accounts.PatientLoginResponse },
+  verifyEmail: { body: accounts.VerifyEmailBody, response: MessageResponse },
+  logins: { response: Type.Object({ data: accounts.LoginsSchema }) },
+  addPhone: { body: accounts.AddPhoneBody, response: MessageResponse },
+  addEmail: { body: accounts.AddEmailBody, response: MessageResponse },
+  removeLogin: { body: accounts.RemoveLoginBody, response: MessageResponse },
   logout: { response: MessageResponse },
   sessions: { response: Type.Object({ data: Type.Array(accounts.SessionSchema) }) },
   endSession: removal,
@@ -65,13 +82,54 @@ export const schemas = {
   messageReport: { params: Type.Object({ provider: textField('reference', 20) }), response: MessageResponse },
   deleteMyAccount: { body: accounts.DeleteAccountBody, response: MessageResponse },
 
+  family: { response: Type.Object({ data: family.FamilySchema }) },
+  addChild: {
+    body: family.ChildBody,
+    response: Type.Object({ ...withMessage, data: family.CaredForSchema }),
+    status: 201,
+  },
+  inviteAdult: {
+    body: family.InvitationBody,
+    response: Type.Object({ ...withMessage, data: family.CaredForSchema }),
+    status: 201,
+  },
+  acceptCarer: { body: family.AcceptBody, response: MessageResponse },
+  endCarer: removal,
+  staff: { response: Type.Object({ data: members.StaffSchema }) },
+  inviteMember: {
+    body: members.InviteBody,
+    response: Type.Object({ ...withMessage, data: members.InvitationSchema }),
+    status: 201,
+  },
+  withdrawInvitation: removal,
+  invitationDetails: {
+    body: members.InvitationTokenBody,
+    response: Type.Object({ data: members.InvitationDetailsSchema }),
+  },
+  acceptInvitation: { body: members.AcceptInvitationBody, response: members.StaffLoginSchema },
+  updateMember: {
+    params: IdParams,
+    body: members.UpdateMemberBody,
+    response: Type.Object({ ...withMessage, data: members.MemberSchema }),
+  },
+  removeMember: removal,
+  handOver: { params: IdParams, body: members.StaffPasswordBody, response: MessageResponse },
+  requireTwoFactor: { body: members.RequireTwoFactorBody, response: MessageResponse },
+  leaveHospital: { body: members.StaffPasswordBody, response: MessageResponse },
+  myMemberships: { response: Type.Object({ data: members.MyMembershipsSchema }) },
+  updateMyName: {
+    body: members.MyNameBody,
+    response: Type.Object({ ...withMessage, data: members.CurrentMemberSchema }),
+  },
+  switchHospital: { params: IdParams, response: members.StaffLoginSchema },
+
   sendMessage: { body: contact.ContactBody, response: contact.ContactResponse },
 
   allHospitals: {
     querystring: ListQuery,
-    response: Type.Object({ data: Type.Array(hospitals.HospitalSchema), total }),
+    response: Type.Object({ data: Type.Array(hospitals.FoundHospitalSchema), total }),
   },
-  oneHospital: { params: IdParams, response: Type.Object({ data: hospitals.HospitalSchema }) },
+  oneHospital: { params: IdParams, response: Type.Object({ data: hospitals.FoundHospitalSchema }) },
   searchHospitals: {
     querystring: Type.Object({ q: Type.Optional(textField('search', limits.search)) }),
     response: Type.Object({ data: Type.Array(hospitals.HospitalResultSchema) }),
@@ -84,11 +142,11 @@ export const schemas = {
     response: Type.Object({ ...withMessage, data: patients.PatientSchema }),
   },
   uploadImage: { response: patients.UploadResponse },
-  oneAdmin: { response: Type.Object({ data: hospitals.HospitalSchema }) },
+  oneAdmin: { response: Type.Object({ data: hospitals.HospitalProfileSchema, member: members.CurrentMemberSchema }) },
   updateHospital: {
     params: IdParams,
     body: hospitals.HospitalUpdateBody,
-    response: Type.Object({ ...withMessage, data: hospitals.HospitalSchema }),
+    response: Type.Object({ ...withMessage, data: hospitals.HospitalProfileSchema }),
   },
   uploadHospitalImage: { response: patients.UploadResponse },
 
@@ -126,17 +184,33 @@ export const schemas = {
   reviewReschedule: { params: IdParams, body: appointments.ReviewRescheduleBody, response: appointmentResponse },
   deleteAppointment: removal,
   restoreAppointment: { params: IdParams, response: appointmentResponse },
+  day: { querystring: day.DayQuery, response: Type.Object({ data: day.DaySchema }) },
+  week: { querystring: day.WeekQuery, response: Type.Object({ data: day.WeekSchema }) },
   doctors: { response: Type.Object({ data: Type.Array(doctors.DoctorSchema) }) },
+  addDoctor: {
+    body: doctors.DoctorDetailsBody,
+    response: Type.Object({ ...withMessage, data: doctors.DoctorSchema }),
+    status: 201,
+  },
+  updateDoctorDetails: {
+    params: IdParams,
+    body: doctors.DoctorDetailsBody,
+    response: Type.Object({ ...withMessage, data: doctors.DoctorSchema }),
+  },
   updateDoctor: {
     params: IdParams,
     body: doctors.WorkingHoursBody,
     response: Type.Object({ ...withMessage, data: doctors.DoctorSchema }),
   },
   freeDays: { params: IdParams, response: Type.Object({ data: Type.Array(doctors.FreeDaysSchema) }) },
+  schedule: { querystring: doctors.ScheduleQuery, response: Type.Object({ data: doctors.ScheduleSchema }) },
   doctorAvailability: {
     querystring: doctors.AvailabilityQuery,
     response: Type.Object({ data: doctors.AvailabilitySchema }),
   },
+
+  ...closureSchemas,
+  ...serviceSchemas,
 
   startPayment: { params: IdParams, response: payments.StartPaymentResponse },
   confirmPayment: { body: payments.ConfirmPaymentBody, response: payments.ConfirmPaymentResponse },
@@ -163,6 +237,27 @@ export const schemas = {
   },
   deletePatient: removal,
   restorePatient: removal,
+
+  likelyPatients: {
+    querystring: desk.LikelyPatientsQuery,
+    response: Type.Object({ data: Type.Array(desk.LikelyPatientSchema) }),
+  },
+  registerPatient: {
+    body: desk.RegisterPatientBody,
+    response: Type.Object({ ...withMessage, data: desk.RegisteredPatientSchema }),
+    status: 201,
+  },
+  bookForPatient: { params: IdParams, body: desk.BookForPatientBody, response: appointmentResponse, status: 201 },
+  claimCode: { params: IdParams, response: Type.Object({ ...withMessage, data: desk.ClaimCodeSchema }) },
+  claimPatient: { body: desk.ClaimPatientBody, response: Type.Object({ ...withMessage, data: desk.ClaimedSchema }) },
+  possibleDuplicates: { querystring: desk.DuplicatesQuery, response: Type.Object({ data: desk.DuplicatesSchema }) },
+  previewMerge: { querystring: desk.MergePairQuery, response: Type.Object({ data: desk.MergePreviewSchema }) },
+  mergePatients: { body: desk.MergeBody, response: Type.Object({ ...withMessage, data: desk.MergeSchema }) },
+  undoMerge: removal,
+
+  ...tillSchemas,
+  ...reportSchemas,
+  ...queueSchemas,
 
   getMessages: {
     querystring: ListQuery,

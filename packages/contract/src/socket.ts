@@ -6,6 +6,16 @@ import type { PaymentStatus } from './payments/statuses.ts'
 /** Sent when an appointment changes, so that open lists and pages refresh. */
 export type AppointmentChange = { _id: string; status: AppointmentStatus; paymentStatus: PaymentStatus }
 
+/** Sent to those who look at a hospital's queues, when a place in one changes. `day` is a Lagos date. */
+export type QueueChange = { day: string }
+
+/** An event of a patient whom the login cares for: that patient's notification, or change of an appointment or of the queue. */
+export type CaredForNews = { patientId: string } & (
+  | { notification: Notification }
+  | { appointment: AppointmentChange }
+  | { queue: QueueChange }
+)
+
 /** Events from the server (contract: "Socket"). The handshake contains `auth: { token }`. */
 export type ServerEvents = {
   response: (message: ChatMessage) => void
@@ -14,6 +24,8 @@ export type ServerEvents = {
   'response-dropped': (dropped: { _id: string }) => void
   notification: (notification: Notification) => void
   appointment: (change: AppointmentChange) => void
+  queue: (change: QueueChange) => void
+  'cared-for': (news: CaredForNews) => void
 }
 
 /** The reason for rejecting a socket whose token is invalid. */

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { basePath } from '@ilera/contract/calls'
+import { compression } from './compression.ts'
 import { createServices } from './create-services.ts'
 import './fastify-types.ts'
 import { registerMaintenance } from './jobs/maintenance.ts'
@@ -20,7 +21,9 @@ import { registerSecurityHeaders, securityHeaders } from './plugins/security-hea
 import { registerTextNormalization, textTypeCheck } from './plugins/text-normalization.ts'
 import { registerWebApp } from './plugins/web-app.ts'
 import { registerCalls } from './register-calls.ts'
+import { registerFind } from './routes/find.ts'
 import { registerHealth } from './routes/health.ts'
+import { registerOperator } from './routes/operator.ts'
 import { registerOutbox } from './routes/outbox.ts'
 import { registerSandbox } from './routes/sandbox.ts'
 
@@ -64,10 +67,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerLoadShedding(app, headers)
   registerSecurityHeaders(app, headers)
   await registerLimits(app)
-  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
+  await app.register(compress, compression)
   await registerDocs(app)
 
   registerHealth(app)
+  registerFind(app)
+  registerOperator(app)
   if (dependencies.outbox) registerOutbox(app, dependencies.outbox)
   if (dependencies.payments.name === 'sandbox') registerSandbox(app)
   await app.register(async (api) => registerCalls(api), { prefix: basePath })

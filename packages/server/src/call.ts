@@ -35,7 +35,7 @@ export function serveCall<const Name extends CallName>(
   name: Name,
   handler: CallHandler<Name>,
 ): void {
-  const { method, path, who, idempotent, isUpload }: Call = calls[name]
+  const { method, path, who, staff, care, withoutTwoFactor, idempotent, isUpload }: Call = calls[name]
   const { response, status: created, ...checks }: CallSchema = schemas[name]
   const status = created ?? 200
   const sessions = createSessions(app.dependencies)
@@ -44,7 +44,13 @@ export function serveCall<const Name extends CallName>(
   app.route<{ Params: Part<Name, 'params'>; Querystring: Part<Name, 'querystring'>; Body: Part<Name, 'body'> }>({
     method,
     url: path,
-    config: { who, call: name },
+    config: {
+      who,
+      call: name,
+      ...(staff && { staff }),
+      ...(care && { care }),
+      ...(withoutTwoFactor && { withoutTwoFactor }),
+    },
     schema: { ...checks, operationId: name, response: { [status]: response, '4xx': problem, '5xx': problem } },
     handler: (request, reply) => {
       reply.code(status)

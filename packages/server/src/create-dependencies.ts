@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { acceptsWrites } from './data-folder.ts'
-import { isReady } from './database/migrate.ts'
+import { workerWarning } from './database/away-workers.ts'
+import { readinessProblem } from './database/readiness.ts'
 import { forbidNetworkInTransaction } from './forbid-network-in-transaction.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -45,10 +46,14 @@ export function createDependencies(given: DependencyOptions): Dependencies {
   const dependencies: Dependencies = {
     clock,
     bodyPace: defaultBodyPace,
-    isReady: async () =>
-      (await isReady(database)) && (database.kind !== 'embedded' || (await acceptsWrites(settings.DATA_DIR))),
+    readinessProblem: async () =>
+      (await readinessProblem(database)) ??
+      (database.kind === 'embedded' && !(await acceptsWrites(settings.DATA_DIR))
+        ? { reason: 'The disk of DATA_DIR is full.' }
+        : undefined),
+    workerWarning: () => workerWarning(database, log),
     jobs: createJobRunner({ database, clock, onFailure }),
-    realtime: createSocketServer({ settings, database, clock }),
+    realtime: createSocketServer({ settings, log, database, clock }),
     payments: createPaymentProvider({ settings, database, clock }),
     assistant: createAssistant(settings),
     images: createImageStore(settings),

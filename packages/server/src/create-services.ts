@@ -1,42 +1,97 @@
 import type { Dependencies } from './dependencies.ts'
 import { createAppointmentNotifications } from './services/appointment-notifications.ts'
 import { createAppointmentService } from './services/booking.ts'
+import { createCarerNotifications } from './services/carer-notifications.ts'
+import { createFamilyService } from './services/family.ts'
 import { createBounces } from './services/bounces.ts'
 import { createRequestReplacement } from './services/replace-request.ts'
+import { createClosureService } from './services/closures.ts'
+import { createHospitalServiceCatalogue } from './services/hospital-services.ts'
+import { createDoctorDetails } from './services/doctor-details.ts'
+import { createDoctorHours } from './services/doctor-hours.ts'
+import { createRearranging } from './services/rearranging.ts'
 import { createChatService } from './services/chat-service.ts'
+import { createCredentials } from './services/credentials.ts'
+import { createInvitationService } from './services/invitations.ts'
 import { createLedger } from './services/ledger.ts'
 import { createPaymentNotifications } from './services/payment-notifications.ts'
+import { createPatientRecords } from './services/patient-records.ts'
 import { createNotificationService } from './services/notifications.ts'
 import { createPaymentService } from './services/payments.ts'
 import { createRefunds } from './services/refunds.ts'
+import { createReportService } from './services/reports.ts'
+import { createQueuePlaces } from './services/queue-places.ts'
+import { createQueueService } from './services/queue.ts'
 import { createReminders } from './services/reminders.ts'
+import { createEmailLinks } from './services/email-links.ts'
+import { createPhoneCodeService } from './services/phone-codes.ts'
+import { createPhoneLogins } from './services/phone-logins.ts'
+import { createSmsBudget } from './services/sms-budget.ts'
+import { createStaff } from './services/staff.ts'
+import { createTill } from './services/till.ts'
+import { createTillCloses } from './services/till-closes.ts'
 import { createTwoFactor } from './services/two-factor.ts'
+import { createVerifiedLogins } from './services/verified-logins.ts'
 import { createSmsService } from './services/sms.ts'
 
 /** Composition root: creates each service once and passes it to the services that use it. Services create no other services. */
 export function createServices(dependencies: Dependencies) {
   const notifications = createNotificationService(dependencies)
-  const sms = createSmsService(dependencies)
-  const reminders = createReminders(dependencies, notifications, sms)
-  const ledger = createLedger(dependencies, createPaymentNotifications(dependencies, notifications))
-  const appointmentNotifications = createAppointmentNotifications(dependencies, { notifications, reminders, sms })
-  const requestReplacement = createRequestReplacement(dependencies, notifications)
+  const carerNotifications = createCarerNotifications(dependencies, notifications)
+  const smsBudget = createSmsBudget(dependencies, notifications)
+  const phoneCodes = createPhoneCodeService(dependencies, smsBudget)
+  const sms = createSmsService(dependencies, smsBudget)
+  const reminders = createReminders(dependencies, { notifications, carerNotifications, sms })
+  const paymentNotifications = createPaymentNotifications(dependencies, { notifications, carerNotifications })
+  const ledger = createLedger(dependencies, paymentNotifications)
+  const appointmentNotifications = createAppointmentNotifications(dependencies, {
+    notifications,
+    carerNotifications,
+    reminders,
+    sms,
+  })
+  const requestReplacement = createRequestReplacement(dependencies, { notifications, carerNotifications })
+  const queuePlaces = createQueuePlaces(dependencies)
+  const booking = createAppointmentService(dependencies, {
+    notifications,
+    appointmentNotifications,
+    ledger,
+    requestReplacement,
+    queuePlaces,
+  })
+  const twoFactor = createTwoFactor(dependencies)
+  const emailLinks = createEmailLinks(dependencies)
+  const credentials = createCredentials(dependencies, twoFactor)
+  const rearranging = createRearranging(dependencies, booking)
   return {
     notifications,
     sms,
+    smsBudget,
+    phoneCodes,
+    phoneLogins: createPhoneLogins(dependencies, { phoneCodes, notifications }),
+    emailLinks,
+    verifiedLogins: createVerifiedLogins(dependencies, emailLinks),
     reminders,
     ledger,
+    patientRecords: createPatientRecords(dependencies, notifications),
     bounces: createBounces(dependencies, notifications),
-    booking: createAppointmentService(dependencies, {
-      notifications,
-      appointmentNotifications,
-      ledger,
-      requestReplacement,
-    }),
+    booking,
+    closures: createClosureService(dependencies, rearranging),
+    queue: createQueueService(dependencies, { booking, queuePlaces, notifications }),
+    hospitalServices: createHospitalServiceCatalogue(dependencies),
+    doctorDetails: createDoctorDetails(dependencies),
+    doctorHours: createDoctorHours(dependencies, rearranging),
     payments: createPaymentService(dependencies, ledger),
     refunds: createRefunds(dependencies, ledger),
+    till: createTill(dependencies, { ledger, notifications: paymentNotifications }),
+    tillCloses: createTillCloses(dependencies),
+    reports: createReportService(dependencies),
     chat: createChatService(dependencies),
-    twoFactor: createTwoFactor(dependencies),
+    twoFactor,
+    credentials,
+    staff: createStaff(dependencies),
+    invitations: createInvitationService(dependencies, { credentials, notifications, smsBudget }),
+    family: createFamilyService(dependencies, { notifications, smsBudget }),
   }
 }
 

@@ -9,6 +9,7 @@ import type { Mailer } from './providers/mail/mailer.ts'
 import type { Outbox } from './providers/mail/outbox.ts'
 import type { MessageSender } from './providers/messages/message-sender.ts'
 import type { PaymentProvider } from './providers/payments/payment-provider.ts'
+import type { ReadinessProblem } from './readiness-problem.ts'
 import type { SocketServer } from './realtime/realtime.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -18,8 +19,10 @@ export type Dependencies = {
   settings: Settings
   log: Logger
   database: Database
-  /** Whether all migrations are applied and the database accepts writes. Throws while it is unreachable. */
-  isReady: () => Promise<boolean>
+  /** Why the server cannot serve requests. Undefined when it can. */
+  readinessProblem: () => Promise<ReadinessProblem | undefined>
+  /** A sentence for operators while workers of Citus do not answer. */
+  workerWarning: () => Promise<string | undefined>
   clock: Clock
   bodyPace: BodyPace
   jobs: Jobs

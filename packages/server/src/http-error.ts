@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { errorSummary, type ValidationResult } from '@ilera/contract/shared/validation'
 import type { Problem } from '@ilera/contract/shared/problem'
 
-type ErrorDetails = Pick<Problem, 'code' | 'fields' | 'suggestions' | 'status'> & {
+type ErrorDetails = Pick<Problem, 'code' | 'fields' | 'suggestions' | 'status' | 'duplicates' | 'affected'> & {
   /** Seconds after which the client may retry. */
   retryAfter?: number
 }

@@ -4,8 +4,13 @@ import { registerAccounts } from './routes/accounts.ts'
 import { registerAppointmentLists } from './routes/appointment-lists.ts'
 import { registerAppointments } from './routes/appointments.ts'
 import { registerChat } from './routes/chat.ts'
+import { registerClosures } from './routes/closures.ts'
 import { registerContact } from './routes/contact.ts'
+import { registerDay } from './routes/day.ts'
+import { registerDesk } from './routes/desk.ts'
 import { registerDoctors } from './routes/doctors.ts'
+import { registerFamily } from './routes/family.ts'
+import { registerHospitalServices } from './routes/hospital-services.ts'
 import { registerHospitals } from './routes/hospitals.ts'
 import { registerImages } from './routes/images.ts'
 import { registerMyAccount } from './routes/my-account.ts'
@@ -14,8 +19,13 @@ import { registerPatientLists } from './routes/patient-lists.ts'
 import { registerPayments } from './routes/payments.ts'
 import { registerPrivacy } from './routes/privacy.ts'
 import { registerProfiles } from './routes/profiles.ts'
+import { registerMemberships } from './routes/memberships.ts'
+import { registerQueue } from './routes/queue.ts'
+import { registerReports } from './routes/reports.ts'
+import { registerStaff } from './routes/staff.ts'
 import { registerTwoFactor } from './routes/two-factor.ts'
 import { registerSettlement } from './routes/settlement.ts'
+import { registerTill } from './routes/till.ts'
 
 /** Registers the calls and jobs of all subjects, in the order of the contract. New subjects are added here. */
 export async function registerCalls(app: FastifyInstance): Promise<void> {
@@ -24,17 +34,27 @@ export async function registerCalls(app: FastifyInstance): Promise<void> {
   registerAccounts(app)
   registerMyAccount(app)
   registerTwoFactor(app)
+  registerStaff(app)
+  registerMemberships(app)
   registerPrivacy(app)
+  registerFamily(app)
   registerContact(app)
   registerHospitals(app)
   registerDoctors(app)
+  registerClosures(app)
+  registerHospitalServices(app)
   registerProfiles(app)
   await registerImages(app)
   registerAppointmentLists(app)
+  registerDay(app)
   registerAppointments(app)
   registerPayments(app)
+  registerTill(app)
   registerSettlement(app)
+  registerReports(app)
   registerPatientLists(app)
+  registerDesk(app)
+  registerQueue(app)
   registerChat(app)
   registerNotifications(app)
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from './error-code.ts'
@@ -17,6 +17,8 @@ export type Secrets = {
   /** Throws for a wrong key or owner. Returns a secret that an older version stored unencrypted as it is. */
   decrypt: (stored: string, owner: string) => string
   isEncrypted: (stored: string) => boolean
+  /** HMAC-SHA256 with the key. Short secrets such as codes cannot be guessed from it without the key. */
+  digest: (text: string) => Buffer
 }
 
 /** The key of a server without SECRETS_KEY. It is created at the first start in the data folder. */
@@ -38,6 +40,7 @@ export function createSecrets({ SECRETS_KEY, DATA_DIR }: Pick<Settings, 'SECRETS
   const isEncrypted = (stored: string) => stored.startsWith(prefix)
   return {
     isEncrypted,
+    digest: (text) => createHmac('sha256', readKey()).update(text).digest(),
 
     encrypt(secret, owner) {
       const nonce = randomBytes(nonceBytes)

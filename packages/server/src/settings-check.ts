@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import { missingGrants } from './database/grants.ts'
 import { appliedMigrations, isWritable, readMigrations } from './database/migrate.ts'
@@ -11,6 +12,8 @@ import { streamModel } from './providers/chat/model-stream.ts'
 import type { ImageStore } from './providers/images/image-store.ts'
 import { logInToSmtp, readSender } from './providers/mail/smtp.ts'
 import { termiiBalance } from './providers/messages/termii.ts'
+import { redisProblem } from './redis/redis-problem.ts'
+import { createRedisTransport } from './redis/redis-transport.ts'
 import { ProviderDown, type PaymentProvider } from './providers/payments/payment-provider.ts'
 import { isProduction, publicUrl, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
@@ -20,6 +23,8 @@ export type CheckResult = { ok: boolean; text: string }
 
 /** The configured services that are used once. */
 export type CheckedServices = { images: ImageStore; payments: PaymentProvider | undefined }
+
+const replicaTimeoutMs = 3_000
 
 async function check(what: string, attempt: () => Promise<string>): Promise<CheckResult> {
   try {
@@ -63,10 +68,40 @@ async function checkDatabase(settings: Settings): Promise<string> {
       throw new Error(
         `Its role lacks rights on ${lacking.length} tables (${lacking.slice(0, 5).join(', ')} …): npm run migrate -- ROLE as the owner, also after a restore.`,
       )
-    return `PostgreSQL ${row?.version}, ${missing === 0 ? 'up to date' : 'will be migrated at the next start'}`
+    const state = missing === 0 ? 'up to date' : 'will be migrated at the next start'
+    return [`PostgreSQL ${row?.version}, ${state}`, database.primary?.warning()].filter(Boolean).join('. ')
   } finally {
     await database.close()
   }
+}
+
+/** Opens the replica and waits until it is known to follow the primary. */
+async function checkReplica(settings: Settings): Promise<string> {
+  if (!settings.DATABASE_REPLICA_URL) return 'none, all reads go to the primary'
+  const database = await openDatabase(settings, createLog({ ...settings, LOG_LEVEL: 'silent' }))
+  try {
+    const giveUpAt = performance.now() + replicaTimeoutMs
+    while (database.replica?.warning() !== undefined && performance.now() < giveUpAt) await pause(50)
+    const warning = database.replica?.warning()
+    if (warning !== undefined) throw new Error(warning)
+    return 'follows the primary'
+  } finally {
+    await database.close()
+  }
+}
+
+/** Subscribes to the channel, and publishes a frame that no process reads as a message. */
+async function checkProcesses(settings: Settings): Promise<string> {
+  const { DATABASE_URL, REDIS_URL } = settings
+  if (!REDIS_URL) return DATABASE_URL ? 'connected by the database' : 'one process'
+  try {
+    const connection = await createRedisTransport({ ...settings, REDIS_URL }).connect(() => undefined)
+    await connection.publish(['probe'])
+    await connection.close()
+  } catch (error) {
+    throw new Error(redisProblem(error), { cause: error })
+  }
+  return `connected by Redis at ${new URL(REDIS_URL).host}`
 }
 
 /** Fetches a payment that does not exist: with a wrong key, the provider rejects the request instead of reporting it unknown. */
@@ -130,6 +165,8 @@ export const checkSettings = (settings: Settings, services: CheckedServices): Pr
     check('Mode', async () => (isProduction(settings) ? `production at ${publicUrl(settings)}` : settings.NODE_ENV)),
     check('Data folder', () => checkDataFolder(settings)),
     check('Database', () => checkDatabase(settings)),
+    check('Replica', () => checkReplica(settings)),
+    check('Processes', () => checkProcesses(settings)),
     check('Payment', () => checkPayment(services)),
     check('Mail', () => checkMail(settings)),
     check('Pictures', () => checkPictures(settings, services)),

@@ -6,10 +6,16 @@ const optional = (description: string) => Type.Optional(Type.String({ minLength:
 /** An address that names a host, after a login where there is one: a regular expression for the part behind "://". */
 const withHost = '([^\\s/?#]*@)?[^\\s/:@?#][^\\s/@?#]*([/?#]\\S*)?$'
 const httpUrl = (description: string) => Type.Optional(Type.String({ pattern: `^https?://${withHost}`, description }))
+/** A socket is named by `?host=` instead. */
+const postgresUrl = (description: string) =>
+  Type.Optional(Type.String({ pattern: `^postgres(ql)?://(${withHost}|\\S*[?&]host=[^\\s&])`, description }))
 
 /** Formats names as '"a", "b" or "c"'. */
 export const quotedChoice = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names.map((name) => `"${name}"`))
+
+const naira = (amount: number) =>
+  Type.Integer({ minimum: 0, maximum: 100_000_000, default: amount, description: 'a whole number of naira a day' })
 
 /** All settings of the server: environment variable, allowed values and default. */
 export const SettingsSchema = Type.Object({
@@ -36,14 +42,17 @@ export const SettingsSchema = Type.Object({
   ),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'an address to listen on' }),
   DATA_DIR: Type.String({ minLength: 1, default: '.data', description: 'a folder that can be written' }),
-  DATABASE_URL: Type.Optional(
+  DATABASE_URL: postgresUrl('an address that starts with postgres:// and names a host'),
+  DATABASE_REPLICA_URL: postgresUrl('an address that starts with postgres:// and names one standby of DATABASE_URL'),
+  DATABASE_CONNECTIONS: Type.Integer({ minimum: 1, maximum: 200, default: 10, description: 'a number from 1 to 200' }),
+  REDIS_URL: Type.Optional(
     Type.String({
-      // A socket is named by `?host=` instead.
-      pattern: `^postgres(ql)?://(${withHost}|\\S*[?&]host=[^\\s&])`,
-      description: 'an address that starts with postgres:// and names a host',
+      // A login, one host, a port, and the number of a database.
+      pattern: '^rediss?://([^\\s/?#@]*@)?[^\\s/:@?#,][^\\s/@?#,]*(/\\d{0,4})?$',
+      description:
+        'the address of one Redis or Valkey, such as redis://localhost:6379 or rediss://:password@redis.example',
     }),
   ),
-  DATABASE_CONNECTIONS: Type.Integer({ minimum: 1, maximum: 200, default: 10, description: 'a number from 1 to 200' }),
   PUBLIC_URL: httpUrl('the address people use, such as https://ilera.example'),
   SITE_PHONE: Type.Optional(
     Type.String({
@@ -64,6 +73,9 @@ export const SettingsSchema = Type.Object({
     description: 'one of fatal, error, warn, info, debug, trace, silent',
   }),
   SEED: Type.Optional(Type.Unsafe<'demo' | 'none'>({ ...enumOf(['demo', 'none']), description: '"demo" or "none"' })),
+  LISTING: Type.Optional(
+    Type.Unsafe<'open' | 'verified'>({ ...enumOf(['open', 'verified']), description: '"open" or "verified"' }),
+  ),
   RATE_LIMIT: Type.Unsafe<'on' | 'off'>({ ...enumOf(['on', 'off']), default: 'on', description: '"on" or "off"' }),
   LOAD_SHEDDING: Type.Unsafe<'on' | 'off'>({ ...enumOf(['on', 'off']), default: 'on', description: '"on" or "off"' }),
   TRUST_PROXY: Type.Integer({
@@ -86,6 +98,15 @@ export const SettingsSchema = Type.Object({
   }),
   TERMII_API_KEY: optional('the key of the account at Termii, for SMS and WhatsApp'),
   TERMII_SENDER_ID: optional('the sender that Termii has registered for you'),
+  SMS_PRICE: Type.Integer({
+    minimum: 1,
+    maximum: 1_000,
+    default: 5,
+    description: 'what one part of an SMS costs, a whole number of naira from 1 to 1000',
+  }),
+  SMS_DAILY_LIMIT: naira(200_000),
+  SMS_DAILY_LIMIT_PER_HOSPITAL: naira(20_000),
+  SMS_DAILY_LIMIT_CODES: naira(50_000),
   PAYMENT_PROVIDER: Type.Unsafe<PaymentProviderName>({
     ...enumOf(paymentProviderNames),
     default: 'sandbox',

@@ -1,5 +1,6 @@
 import { paymentProviderNames, paymentProviders } from '@ilera/contract/payments/providers'
 import { Value } from 'typebox/value'
+import { readHosts } from './database/database-hosts.ts'
 import { quotedChoice, SettingsSchema, type Settings } from './settings-schema.ts'
 
 export type { Settings } from './settings-schema.ts'
@@ -18,6 +19,10 @@ export const publicUrl = (settings: Settings): string =>
 /** Whether the first start adds demo data. On by default outside production. */
 export const hasDemoData = (settings: Settings): boolean =>
   !isProduction(settings) && (settings.SEED ?? (settings.NODE_ENV === 'test' ? 'none' : 'demo')) === 'demo'
+
+/** Whether patients find only hospitals that the operator has verified. By default in production. */
+export const mustBeVerified = (settings: Settings): boolean =>
+  (settings.LISTING ?? (isProduction(settings) ? 'verified' : 'open')) === 'verified'
 
 /** Whether the API documentation is public. On by default outside production. */
 export const hasApiDocs = (settings: Settings): boolean =>
@@ -46,17 +51,22 @@ function assertValid(candidate: unknown): void {
   if (error) throw wrongSetting(error.instancePath.slice(1))
 }
 
-/** Rejects URLs with several hosts: the driver supports one, and would read a list as a single host name. */
-function assertSingleHost({ DATABASE_URL: url = '' }: Settings): void {
-  const [address = '', query = ''] = url.split('?')
-  const authority = address.split('/')[2] ?? ''
-  const hosts = authority.slice(authority.lastIndexOf('@') + 1)
-  const asked = new URLSearchParams(query)
-  const lists = ['host', 'hostaddr', 'port'].map((name) => asked.get(name) ?? '')
-  if (![hosts, ...lists].some((list) => list.includes(',')) && !asked.has('target_session_attrs')) return
-  throw new SettingsError(
-    'DATABASE_URL must name one host: the primary, or a name that always leads to it (docs/operations.md, "Failover").',
-  )
+/** Rejects a list of hosts that cannot be read, before anything connects, and a replica without a primary or of many hosts. */
+function assertReadableHosts({ DATABASE_URL: url, DATABASE_REPLICA_URL: replica }: Settings): void {
+  if (replica && !url) throw new SettingsError('DATABASE_REPLICA_URL needs DATABASE_URL, the primary that it follows.')
+  if (replica && /,|target_session_attrs/.test(replica.slice(replica.lastIndexOf('@') + 1)))
+    throw new SettingsError('DATABASE_REPLICA_URL must name one host, without target_session_attrs.')
+  if (!url) return
+  try {
+    readHosts(url)
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : undefined, { cause: error })
+  }
+}
+
+/** Rejects what the pattern of REDIS_URL lets through, such as a port above 65535. */
+function assertReadableRedisUrl({ REDIS_URL }: Settings): void {
+  if (REDIS_URL !== undefined && !URL.canParse(REDIS_URL)) throw wrongSetting('REDIS_URL')
 }
 
 const realProviders = paymentProviderNames.filter((name) => paymentProviders[name].isReal)
@@ -71,6 +81,10 @@ function assertComplete(settings: Settings): void {
   const needs: [boolean, string][] = [
     [takesMoney && !settings.PAYMENT_PUBLIC_KEY, 'PAYMENT_PUBLIC_KEY'],
     [takesMoney && !settings.PAYMENT_SECRET_KEY, 'PAYMENT_SECRET_KEY'],
+    [
+      !!settings.REDIS_URL && !settings.DATABASE_URL,
+      'DATABASE_URL (REDIS_URL connects processes, and the embedded database serves one)',
+    ],
     [!!settings.TERMII_API_KEY && !settings.TERMII_SENDER_ID, 'TERMII_SENDER_ID'],
     [!!settings.CHAT_MODEL_URL && !settings.CHAT_MODEL, 'CHAT_MODEL'],
     [!!settings.S3_ENDPOINT && !settings.S3_BUCKET, 'S3_BUCKET'],
@@ -101,7 +115,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const candidate = Value.Default(SettingsSchema, Value.Convert(SettingsSchema, given))
   assertValid(candidate)
   const settings = Value.Parse(SettingsSchema, candidate)
-  assertSingleHost(settings)
+  assertReadableHosts(settings)
+  assertReadableRedisUrl(settings)
   rejectSharedPort(settings)
   assertComplete(settings)
   return settings

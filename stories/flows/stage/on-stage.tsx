@@ -10,7 +10,7 @@ export function onStage(flow: Flow) {
   const options = namesOf(describeStatechart(flow.machine).states)
   return {
     component: ({ openAt }: Pick<FlowStageProps, 'openAt'>) => <FlowStage flow={flow} openAt={openAt} />,
-    argTypes: { openAt: { control: { type: 'select' }, options } },
+    argTypes: { openAt: { description: 'The state to open in.', control: { type: 'select' }, options } },
     parameters: { layout: 'fullscreen' },
     // Stages share one set of simulated actors, so only one may render at a time.
     tags: ['!autodocs'],

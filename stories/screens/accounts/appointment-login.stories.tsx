@@ -3,11 +3,10 @@ import { checkAppointmentLogin } from '@ilera/contract/accounts/rules'
 import { AppointmentLoginScreen } from '@ilera/ui/screens/accounts/appointment-login'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { email, firesOnceWhileBusy, login, logsIn, showsThePassword } from '../../fixtures/logins.ts'
 import { longPatient } from '../../fixtures/people.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-
-const email = 'amina.bello@example.com'
 
 const meta = {
   title: 'Screens/Accounts/Appointment login',
@@ -19,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const Filled: Story = { args: { defaultValues: { email, password: 'mango-tree-rain' } } }
+export const Filled: Story = { args: { defaultValues: login } }
 export const Busy: Story = { args: { ...Filled.args, busy: true } }
 export const BothMissing: Story = { args: { problem: problemOf(checkAppointmentLogin({})) } }
 export const PasswordMissing: Story = {
@@ -39,29 +38,6 @@ export const LoggedInAlready: Story = {
 }
 export const LongEmail: Story = { args: { defaultValues: { email: longPatient.email } } }
 
-export const LogsIn: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Login' })).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Email'), email)
-    await userEvent.type(canvas.getByLabelText('Password'), 'mango-tree-rain{Enter}')
-    await expect(args.onLogin).toHaveBeenCalledWith({ values: { email, password: 'mango-tree-rain' } })
-  },
-}
-
-export const ShowsThePassword: Story = {
-  args: Filled.args,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password')
-  },
-}
-
-export const FiresOnceWhileBusy: Story = {
-  args: Busy.args,
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Login/ }))
-    await expect(args.onLogin).not.toHaveBeenCalled()
-  },
-}
+export const LogsIn: Story = { play: logsIn('Login') }
+export const ShowsThePassword: Story = { args: Filled.args, play: showsThePassword }
+export const FiresOnceWhileBusy: Story = { args: Busy.args, play: firesOnceWhileBusy }

@@ -2,12 +2,11 @@ import { m } from '@ilera/contract/messages'
 import { checkPatientLogin } from '@ilera/contract/accounts/rules'
 import { PatientLoginScreen } from '@ilera/ui/screens/accounts/patient-login'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
+import { email, firesOnceWhileBusy, login, logsIn, showsThePassword } from '../../fixtures/logins.ts'
 import { longPatient } from '../../fixtures/people.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-
-const email = 'amina.bello@example.com'
 
 const meta = {
   title: 'Screens/Accounts/Patient login',
@@ -18,10 +17,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-export const Filled: Story = { args: { defaultValues: { email, password: 'mango-tree-rain' } } }
+export const Empty: Story = { tags: ['spoken'] }
+export const Filled: Story = { args: { defaultValues: login } }
 export const Busy: Story = { args: { ...Filled.args, busy: true } }
-export const BothMissing: Story = { args: { problem: problemOf(checkPatientLogin({})) } }
+export const BothMissing: Story = { tags: ['spoken', 'announced'], args: { problem: problemOf(checkPatientLogin({})) } }
 export const EmailWrong: Story = {
   args: { defaultValues: { email: 'amina' }, problem: problemOf(checkPatientLogin({ email: 'amina', password: 'x' })) },
 }
@@ -32,32 +31,12 @@ export const Refused: Story = { args: { ...Filled.args, problem: refused(m.accou
 export const TooManyAttempts: Story = { args: { ...Filled.args, problem: refused(m.common_too_many()) } }
 export const Offline: Story = { args: { ...Filled.args, problem: refused(m.common_check_your_network()) } }
 export const AfterSessionEnded: Story = { args: { notice: m.common_session_ended() } }
-export const LoggedIn: Story = { args: { ...Filled.args, success: m.accounts_logged_in(), busy: true } }
+export const LoggedIn: Story = {
+  tags: ['announced'],
+  args: { ...Filled.args, success: m.accounts_logged_in(), busy: true },
+}
 export const LongEmail: Story = { args: { defaultValues: { email: longPatient.email } } }
 
-export const LogsIn: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Login' })).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Email'), email)
-    await userEvent.type(canvas.getByLabelText('Password'), 'mango-tree-rain{Enter}')
-    await expect(args.onLogin).toHaveBeenCalledWith({ values: { email, password: 'mango-tree-rain' } })
-  },
-}
-
-export const ShowsThePassword: Story = {
-  args: Filled.args,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password')
-  },
-}
-
-export const FiresOnceWhileBusy: Story = {
-  args: Busy.args,
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Login/ }))
-    await expect(args.onLogin).not.toHaveBeenCalled()
-  },
-}
+export const LogsIn: Story = { play: logsIn('Login') }
+export const ShowsThePassword: Story = { args: Filled.args, play: showsThePassword }
+export const FiresOnceWhileBusy: Story = { args: Busy.args, play: firesOnceWhileBusy }

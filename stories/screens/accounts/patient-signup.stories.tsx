@@ -28,10 +28,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['spoken'] }
 export const Filled: Story = { args: { defaultValues: values } }
 export const Busy: Story = { args: { defaultValues: values, busy: true } }
-export const AllMissing: Story = { args: { problem: problemOf(checkPatientSignup({})) } }
+export const AllMissing: Story = { tags: ['spoken', 'announced'], args: { problem: problemOf(checkPatientSignup({})) } }
 export const OneMissing: Story = { args: wrong({ email: '' }) }
 export const EmailWrong: Story = { args: wrong({ email: 'amina' }) }
 export const PasswordShort: Story = { args: wrong({ password: 'mango', confirmPassword: 'mango' }) }

@@ -32,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Pending: Story = {}
+export const Pending: Story = { tags: ['spoken'] }
 export const Held: Story = {
   args: { appointment: openedHold, events: ['assign', 'confirm', 'cancel'] },
   play: async ({ args, canvas, userEvent }) => {
@@ -44,6 +44,13 @@ export const Held: Story = {
 }
 export const Confirmed: Story = {
   args: { appointment: openedBooking, events: ['cancel', 'attended', 'no-show'] },
+}
+export const Missed: Story = {
+  args: { appointment: { ...openedBooking, status: 'no-show' }, events: ['reopen'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.appointments_reopen_button() }))
+    await expect(args.onAction).toHaveBeenCalledWith({ event: 'reopen' })
+  },
 }
 export const WithoutFee: Story = {
   args: { appointment: { ...openedBooking, fee: 0, paymentStatus: 'unpaid' }, events: ['cancel'] },

@@ -1,14 +1,17 @@
 import { m } from '@ilera/contract/messages'
 import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import type { ComponentProps } from 'react'
+import { expect, fn, within } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkAssignment } from '@ilera/contract/appointments/rules'
-import { doctorDay, freeSlots } from '../../fixtures/appointments.ts'
+import { doctorDay, freeSlots, openedRequest } from '../../fixtures/appointments.ts'
+import { longDoctor } from '../../fixtures/doctors.ts'
 import { longName } from '../../fixtures/people.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
 import { odd } from '../../fixtures/odd.ts'
+import { schedule, scheduleOf, scheduleToday } from '../../fixtures/schedule.ts'
 
 const now = new Date('2026-11-05T09:00:00Z')
 const values = {
@@ -19,13 +22,25 @@ const values = {
   fee: '3000',
 }
 
+const shown: NonNullable<ComponentProps<typeof AdminAssignDoctorScreen>['schedule']> = {
+  state: 'shown',
+  schedule,
+  from: scheduleToday,
+  query: '',
+  onShow: fn(),
+  onSearch: fn(),
+  onRetry: fn(),
+}
+const takenTime = schedule.doctors[1]?.days[1]?.taken[0] ?? ''
+
 const meta = {
   title: 'Screens/Hospital/Assign a doctor',
   component: AdminAssignDoctorScreen,
   decorators: [inHospitalArea('adminAssignDoctor')],
   parameters: wholeScreen,
   args: {
-    patientName: 'Amina Bello',
+    request: openedRequest,
+    schedule: shown,
     doctors: [
       { doctorName: 'Dr Folákẹ́ Akinwándé', speciality: 'General medicine' },
       { doctorName: 'Dr Emeka Obi', speciality: 'Cardiology' },
@@ -38,18 +53,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['spoken'] }
 export const Filled: Story = { args: { defaultValues: values } }
 export const WithTheDoctorsDay: Story = {
   args: { defaultValues: { ...values, doctorName: doctorDay.doctorName }, day: { state: 'shown', day: doctorDay } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '2:30pm' }))
-    await expect(canvas.getByLabelText('Time')).toHaveValue('14:30')
+    await expect(canvas.getByLabelText('Time')).toHaveValue('2:30pm')
     await expect(canvas.getByLabelText('Time')).toHaveFocus()
   },
 }
 export const Proceeding: Story = { args: { defaultValues: values, busy: true } }
-export const AllMissing: Story = { args: { problem: problemOf(checkAssignment({}, now)) } }
+export const AllMissing: Story = {
+  tags: ['spoken', 'announced'],
+  args: { problem: problemOf(checkAssignment({}, now)) },
+}
 export const DateInThePast: Story = {
   args: {
     defaultValues: { ...values, date: '2026-11-01' },
@@ -63,18 +81,67 @@ export const OutsideHours: Story = {
   },
 }
 export const DoctorTaken: Story = {
+  tags: ['announced'],
   args: {
     defaultValues: values,
     problem: refused(m.appointments_slot_taken({ doctorName: 'Dr Folákẹ́ Akinwándé', when: '10:30am' })),
     suggestions: freeSlots,
   },
 }
-export const LongPatientName: Story = { args: { patientName: longName } }
+export const LongNames: Story = {
+  args: {
+    request: { ...openedRequest, fullName: longName },
+    schedule: { ...shown, schedule: scheduleOf([longDoctor]) },
+    defaultValues: { ...values, doctorName: longName },
+  },
+}
+export const NoDoctors: Story = {
+  args: { doctors: [], schedule: { ...shown, schedule: { ...schedule, doctors: [], total: 0 } } },
+}
+export const ScheduleFailed: Story = {
+  args: { schedule: { ...shown, state: 'failed', schedule: undefined, sentence: 'Check your network.' } },
+}
+
+const time = { name: 'Dr Halima Yusuf, Thursday 5 November, 2:30pm, free' }
+
+/** One press on a free time fills in doctor, speciality, day and time. */
+export const OnePress: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    if (!canvas.queryByRole('grid')) {
+      await userEvent.selectOptions(canvas.getByLabelText('Doctor'), 'Dr Halima Yusuf, General medicine')
+      await userEvent.click(canvas.getByRole('button', { name: /^Thursday 5 November, preferred/ }))
+    }
+    await userEvent.click(canvas.getByRole('button', time))
+    await expect(canvas.getByText('Thursday 5 November, 2:30pm, Dr Halima Yusuf, ₦3,000')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Proceed' }))
+    await expect(args.onProceed).toHaveBeenCalledWith({
+      values: {
+        doctorName: 'Dr Halima Yusuf',
+        speciality: 'General medicine',
+        date: '2026-11-05',
+        time: '14:30',
+        fee: '3000',
+      },
+    })
+  },
+}
+
+/** Another desk has booked the time that is filled in. */
+export const TakenMeanwhile: Story = {
+  args: {
+    defaultValues: { ...values, doctorName: 'Dr Halima Yusuf', date: '2026-11-06', time: takenTime },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Dr Halima Yusuf already has an appointment at Friday 6 November/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { pressed: true, name: /free$/ })).toBeNull()
+  },
+}
 
 export const TakesASuggestedTime: Story = {
   args: { ...DoctorTaken.args, onEdit: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /11:00am/ }))
+    const times = within(canvas.getByRole('region', { name: 'Free times' }))
+    await userEvent.click(times.getByRole('button', { name: /11:00am/ }))
     await expect(args.onEdit).toHaveBeenCalledWith({ values: { ...values, date: '2026-11-05', time: '11:00' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Proceed' }))
     await expect(args.onProceed).toHaveBeenCalledWith({ values: { ...values, date: '2026-11-05', time: '11:00' } })

@@ -22,12 +22,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
+  tags: ['spoken'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sunday 1 November 2026, 4:32pm, Lagos time')).toBeVisible()
   },
 }
 export const Busy: Story = { args: { busy: true } }
-export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
+export const Offline: Story = {
+  tags: ['announced'],
+  args: { problem: refused(m.common_check_your_network()) },
+}
 export const NoEmail: Story = { args: { appointment: { ...appointment, patientEmail: '', patientPhone: null } } }
 export const LongNames: Story = { args: { appointment: { ...appointment, fullName: longName, doctorName: longName } } }
 

@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AllAppointment: Story = {}
+export const AllAppointment: Story = { args: { canRegister: true }, tags: ['spoken'] }
 export const Reschedules: Story = { args: { group: 'reschedules', rows: appointments.slice(3, 4), total: 1 } }
 export const Attended: Story = { args: { group: 'attended', rows: appointments.slice(4, 6), total: 2 } }
 export const Pending: Story = { args: { group: 'pending', rows: appointments.slice(0, 2), total: 2 } }

@@ -1,8 +1,10 @@
 import { m } from '@ilera/contract/messages'
+import { weekdays } from '@ilera/contract/doctors/working-hours'
 import { validateWorkingHours, parseWorkingHours } from '@ilera/contract/doctors/rules'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
+import { affected } from '../../../tests/flows/support/closures.ts'
 import { doctors, drObi, longDoctor } from '../../fixtures/doctors.ts'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { odd } from '../../fixtures/odd.ts'
@@ -17,7 +19,15 @@ const meta = {
   component: AdminDoctorHoursScreen,
   decorators: [inHospitalArea('adminProfile')],
   parameters: wholeScreen,
-  args: { state: 'shown', doctor: drObi, today: '2026-11-05', onRetry: fn(), onSave: fn() },
+  args: {
+    state: 'shown',
+    doctor: drObi,
+    today: '2026-11-05',
+    onRetry: fn(),
+    onSave: fn(),
+    onCarryOut: fn(),
+    onCancel: fn(),
+  },
 } satisfies Meta<typeof AdminDoctorHoursScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,6 +36,7 @@ export const Shown: Story = {}
 export const NoHours: Story = { args: { doctor: doctors[3] } }
 export const LongNames: Story = { args: { doctor: longDoctor } }
 export const FieldsWrong: Story = { args: { problem: problemOf(validateWorkingHours(parseWorkingHours(wrong), now)) } }
+export const Review: Story = { args: { review: affected } }
 export const Busy: Story = { args: { busy: true } }
 export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
 export const Unknown: Story = { args: { doctor: undefined } }
@@ -49,5 +60,25 @@ export const Saves: Story = {
         leave9To: '',
       }),
     })
+  },
+}
+
+/** Hours that are typed for one day go to all days, also to days off. */
+export const CopiesToAllDays: Story = {
+  tags: ['no-picture'],
+  args: { doctor: doctors[3] },
+  play: async ({ args, canvas, userEvent }) => {
+    const tuesday = within(canvas.getByRole('group', { name: 'Tuesday' }))
+    await userEvent.type(tuesday.getByLabelText('First time'), '09:00')
+    await userEvent.type(tuesday.getByLabelText('Last time'), '13:30')
+    await userEvent.tab()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy to all days: Tuesday' }))
+    await expect(canvas.getByText(m.doctor_details_hours_copied())).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const same = weekdays.flatMap((day) => [
+      [`${day}From`, '09:00'],
+      [`${day}To`, '13:30'],
+    ])
+    await expect(args.onSave).toHaveBeenCalledWith({ values: expect.objectContaining(Object.fromEntries(same)) })
   },
 }

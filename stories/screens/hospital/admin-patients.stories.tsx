@@ -19,7 +19,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Shown: Story = {}
+export const Shown: Story = { args: { canRegister: true } }
+export const AtTheDesk: Story = { args: { canRegister: true, canMerge: true } }
 export const Loading: Story = { args: list.loading }
 export const Empty: Story = { args: list.empty }
 export const Failed: Story = { args: list.failed }

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -77,6 +78,18 @@ export const NothingFound: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     await expect(args.onFilter).toHaveBeenCalledWith({ q: 'Amina', from: '', to: '' })
     await expect(canvas.getByText('No payments in this period')).toBeVisible()
+  },
+}
+export const ForACashier: Story = {
+  args: {
+    hasContacts: false,
+    hasSettlement: false,
+    rows: payments.map((row) => ({ ...row, email: '', phoneNumber: null })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(m.payments_filter_name_field())).toBeVisible()
+    await expect(canvas.queryByText(m.payments_email_column())).toBeNull()
+    await expect(canvas.queryByText(m.patients_no_phone())).toBeNull()
   },
 }
 export const Exporting: Story = { args: { exporting: true } }

@@ -12,6 +12,9 @@ const values = {
   address: '17 Bourdillon Road, Ikoyi, Lagos',
   phoneNumber: '0802 555 0101',
   email: 'desk@lagoon.example',
+  licenceNumber: 'HEFAMAA/2026/01842',
+  licenceAuthority: 'HEFAMAA',
+  licenceUntil: '2027-10-31',
 }
 
 const meta = {
@@ -19,7 +22,7 @@ const meta = {
   component: AdminProfileUpdateScreen,
   decorators: [inHospitalArea('adminProfileUpdate')],
   parameters: wholeScreen,
-  args: { onSave: fn(), onChoosePicture: fn() },
+  args: { today: '2026-11-26', onSave: fn(), onChoosePicture: fn() },
 } satisfies Meta<typeof AdminProfileUpdateScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -31,8 +34,8 @@ export const SendingThePicture: Story = { args: { defaultValues: values, busy: t
 export const NothingGiven: Story = { args: { problem: problemOf(checkHospitalUpdate({})) } }
 export const FieldsWrong: Story = {
   args: {
-    defaultValues: { ...values, phoneNumber: '12', email: 'desk' },
-    problem: problemOf(checkHospitalUpdate({ ...values, phoneNumber: '12', email: 'desk' })),
+    defaultValues: { ...values, phoneNumber: '12', email: 'desk', licenceAuthority: '' },
+    problem: problemOf(checkHospitalUpdate({ ...values, phoneNumber: '12', email: 'desk', licenceAuthority: '' })),
   },
 }
 export const AsksForThePassword: Story = {

@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Shown: Story = {}
+export const Shown: Story = { tags: ['spoken'] }
 export const OnlySymptoms: Story = {
   args: {
     answers: { ...answers, lastVisitation: '', lastDiagnosis: '', preferredDate: '', preferredTime: '' },
@@ -35,7 +35,10 @@ export const OnlySymptoms: Story = {
 export const Busy: Story = { args: { busy: true } }
 export const ProfileIncomplete: Story = { args: { profileProblem: m.patients_profile_incomplete() } }
 export const GuardianNeeded: Story = { args: { profileProblem: m.patients_guardian_required() } }
-export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
+export const Offline: Story = {
+  tags: ['announced'],
+  args: { problem: refused(m.common_check_your_network()) },
+}
 export const LongSymptoms: Story = {
   args: { answers: { ...answers, presentSymptoms: 'Fever and cough. '.repeat(60) } },
 }

@@ -28,9 +28,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['spoken'] }
 export const Draft: Story = { args: { defaultValues: values } }
-export const SymptomsMissing: Story = { args: { problem: problemOf(checkAppointmentRequest({}, now)) } }
+export const SymptomsMissing: Story = {
+  tags: ['spoken', 'announced'],
+  args: { problem: problemOf(checkAppointmentRequest({}, now)) },
+}
 export const DayInThePast: Story = {
   args: {
     defaultValues: { ...values, preferredDate: '2026-11-01' },

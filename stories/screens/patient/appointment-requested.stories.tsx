@@ -15,5 +15,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Shown: Story = {}
+export const Shown: Story = { tags: ['spoken'] }
 export const NumberNotKnown: Story = { args: { appointmentId: undefined } }

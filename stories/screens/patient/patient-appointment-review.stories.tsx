@@ -42,8 +42,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Confirmed: Story = {}
+export const Confirmed: Story = { tags: ['spoken'] }
 export const PanelClosed: Story = { args: { reschedule: { open: false } } }
+export const InTheQueue: Story = {
+  args: {
+    appointment: { ...appointmentWithTimeline, status: 'arrived' },
+    canReschedule: false,
+    reschedule: { open: false },
+    place: { number: 7, state: 'waiting', before: 3, doctorName: 'Dr Amaka Obi' },
+  },
+}
+export const Called: Story = {
+  args: { ...InTheQueue.args, place: { number: 7, state: 'called', before: null, doctorName: 'Dr Amaka Obi' } },
+}
 export const Paid: Story = { args: { appointment: { ...paidAppointment, timeline }, canPay: false } }
 export const WithoutFee: Story = {
   args: { appointment: { ...appointmentWithTimeline, fee: 0 }, canPay: false, reschedule: { open: false } },
@@ -52,13 +63,23 @@ export const RescheduleAskedFor: Story = {
   args: { appointment: { ...rescheduleAppointment, timeline }, canReschedule: false, canPay: false },
 }
 export const RescheduleRefused: Story = {
+  tags: ['announced'],
   args: { reschedule: { open: true, today: '2026-11-05', problem: refused(m.common_check_your_network()) } },
 }
 export const Paying: Story = { args: { payment: { ...quiet, busy: true } } }
+export const BeingReadAgain: Story = {
+  args: {
+    payment: { ...quiet, busy: true },
+    payLink: { state: 'none', busy: true },
+    reschedule: { open: true, busy: true },
+  },
+}
 export const PaymentOnItsWay: Story = {
+  tags: ['announced'],
   args: { payment: { ...quiet, busy: true, sentence: m.payments_processing() } },
 }
 export const PaymentAbandoned: Story = {
+  tags: ['announced'],
   args: { payment: { busy: false, canRetry: true, sentence: m.payments_abandoned() } },
 }
 export const WidgetNotLoaded: Story = {

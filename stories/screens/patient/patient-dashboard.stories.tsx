@@ -19,13 +19,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Shown: Story = {}
+export const Shown: Story = { tags: ['spoken'] }
 export const Loading: Story = { args: list.loading }
 export const Empty: Story = { args: list.empty }
 export const Failed: Story = { args: list.failed }
 export const Stale: Story = { args: list.stale }
 export const Refreshing: Story = { args: { refreshing: true } }
 export const LongAndBare: Story = { args: { rows: [longHospital, bareHospital], total: 2 } }
+export const Unverified: Story = {
+  args: { rows: hospitals.map((hospital, index) => ({ ...hospital, isVerified: index !== 1 })) },
+}
 export const TenThousand: Story = { args: { total: 10_000, page: 250 } }
 
 export const ChoosesAHospital: Story = {

@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
-import { href } from '@ilera/contract/routes'
+import { href, hrefWithReturn } from '@ilera/contract/routes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
@@ -25,10 +25,23 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
+  tags: ['spoken'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: `Welcome to ${luth.hospitalName}` })).toBeVisible()
   },
 }
+export const ProfileIncomplete: Story = {
+  args: { isProfileIncomplete: true },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Update your profile' })
+    const back = { hospital: luth._id }
+    await expect(link).toHaveAttribute('href', hrefWithReturn('patientProfileUpdate', 'patientHospital', back))
+    // Who uses a screen reader hears it before the link that would lead into a refusal.
+    const request = canvas.getByRole('link', { name: new RegExp(`^${m.patients_request_tile()}`) })
+    await expect(link.compareDocumentPosition(request)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+}
+export const Unverified: Story = { args: { hospital: { ...luth, isVerified: false } } }
 export const Bare: Story = { args: { hospital: bareHospital } }
 export const DaysNotLoaded: Story = {
   args: { freeDays: { state: 'failed', sentence: m.common_check_your_network(), onRetry: fn() } },

@@ -28,7 +28,7 @@ export const JustSignedUp: Story = {
 export const Under18: Story = { args: { patient: child } }
 /** An adult's profile hides the guardian from childhood. */
 export const GrownUp: Story = {
-  args: { patient: { ...child, age: 18 } },
+  args: { patient: { ...child, birthDate: null, age: 18 } },
   play: async ({ canvas }) => expect(canvas.queryByText('Parent or guardian')).toBeNull(),
 }
 export const LongTexts: Story = { args: { patient: longPatient } }

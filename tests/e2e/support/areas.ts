@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { href, routes, type RouteName } from '@ilera/contract/routes'
-import { account, storeLogin, storeClientState, type Account, type Role } from './enter.ts'
+import { newRecordId } from '@ilera/contract/shared/new-record'
+import { demoAccount, storeLogin, storeClientState, type Account, type Role } from './enter.ts'
 
 export type Visit = {
   name: RouteName
@@ -9,7 +10,10 @@ export type Visit = {
   query?: (ids: Ids) => string
 }
 /** Records of the demo account that pages can open. */
-type Ids = Record<'any' | 'assigned' | 'confirmed' | 'paid' | 'pending' | 'reschedule' | 'doctor', string>
+type Ids = Record<
+  'any' | 'assigned' | 'confirmed' | 'paid' | 'pending' | 'reschedule' | 'doctor' | 'one' | 'other',
+  string
+>
 
 /** Every page behind the login that can be opened by its address. */
 export const pages: Record<Role, Visit[]> = {
@@ -18,6 +22,7 @@ export const pages: Record<Role, Visit[]> = {
     { name: 'patientProfile', heading: 'Your profile' },
     { name: 'patientPrivacy', heading: 'Your data' },
     { name: 'patientSessions', heading: 'Where you are logged in' },
+    { name: 'patientLogins', heading: 'How you log in' },
     { name: 'patientProfileUpdate', heading: 'Update your profile' },
     { name: 'patientHospital', heading: /^Welcome to / },
     { name: 'appointmentForm', heading: 'Request an Appointment' },
@@ -31,19 +36,41 @@ export const pages: Record<Role, Visit[]> = {
     { name: 'appointments', heading: 'My appointments' },
     { name: 'receipt', heading: 'Payment receipt', params: (ids) => ({ appointmentId: ids.paid }) },
     { name: 'patientReschedule', heading: 'Request a Reschedule', query: (ids) => `?appointment=${ids.confirmed}` },
+    { name: 'patientFamily', heading: 'Family' },
+    { name: 'patientFamilyAdd', heading: 'Add a child' },
+    { name: 'patientClaim', heading: 'Add your hospital record' },
     { name: 'chat', heading: 'Health chat' },
     { name: 'patientNotifications', heading: 'Notifications' },
   ],
   hospital: [
     { name: 'admin', heading: 'Appointments' },
+    { name: 'adminQueue', heading: 'Queue' },
+    { name: 'adminWaitingRoom', heading: 'Now calling' },
     { name: 'adminPatients', heading: 'Patients' },
+    { name: 'adminRegister', heading: 'Register a patient' },
+    { name: 'adminClosures', heading: 'Closures' },
+    { name: 'adminServices', heading: 'Services' },
+    { name: 'adminService', heading: 'Add a service', params: () => ({ serviceId: newRecordId }) },
+    { name: 'adminDuplicates', heading: 'Possible duplicates' },
+    {
+      name: 'adminMerge',
+      heading: 'Compare two records',
+      query: ({ one, other }) => `?one=${one}&other=${other}`,
+    },
     { name: 'adminPayments', heading: 'Payment Overview' },
+    { name: 'adminTill', heading: 'Till' },
+    { name: 'adminTillVisit', heading: /./, params: (ids) => ({ id: ids.paid }) },
+    { name: 'adminTillClose', heading: 'Close the day' },
+    { name: 'adminReports', heading: 'Reports' },
     { name: 'adminSettlement', heading: 'Settlement account' },
     { name: 'adminDoctors', heading: 'Doctors' },
     { name: 'adminDoctorHours', heading: /^Hours of /, params: (ids) => ({ doctorId: ids.doctor }) },
+    { name: 'adminDoctorDetails', heading: /^Details of /, params: (ids) => ({ doctorId: ids.doctor }) },
     { name: 'adminProfile', heading: 'Hospital profile' },
     { name: 'adminSessions', heading: 'Where you are logged in' },
     { name: 'adminTwoFactor', heading: 'Second step at login' },
+    { name: 'adminStaff', heading: 'Staff' },
+    { name: 'adminAccount', heading: 'My account' },
     { name: 'adminProfileUpdate', heading: 'Update the hospital profile' },
     { name: 'adminAppointmentReview', heading: 'Appointment Review' },
     { name: 'adminAssignDoctor', heading: 'Assign a Doctor' },
@@ -71,7 +98,10 @@ const about: Partial<Record<RouteName, keyof Ids>> = {
 }
 
 /** The address of a page behind the login for this account, with its record and its client state. */
-function placeOf({ appointments, doctors }: Account, { name, params, query }: Omit<Visit, 'heading'>) {
+function placeOf(
+  { appointments, doctors, pair }: Omit<Account, 'call'>,
+  { name, params, query }: Omit<Visit, 'heading'>,
+) {
   const idOf = (status: string) => appointments.find((row) => row.status === status)?._id ?? ''
   const ids: Ids = {
     any: appointments[0]?._id ?? '',
@@ -80,6 +110,8 @@ function placeOf({ appointments, doctors }: Account, { name, params, query }: Om
     pending: idOf('pending'),
     reschedule: idOf('reschedule-requested'),
     doctor: doctors[0]?._id ?? '',
+    one: pair?.one._id ?? '',
+    other: pair?.other._id ?? '',
     paid: appointments.find(({ paymentStatus }) => paymentStatus === 'paid')?._id ?? '',
   }
   const topic = about[name]
@@ -94,7 +126,7 @@ export async function prepare(
   page: Page,
   role: Role,
   visit: Omit<Visit, 'heading'>,
-  account: Account,
+  account: Omit<Account, 'call'>,
 ): Promise<string> {
   await storeLogin(page, role, account)
   const { address, remembered } = placeOf(account, visit)
@@ -104,5 +136,5 @@ export async function prepare(
 
 /** Opens a page behind the login as the demo account, with its record. */
 export async function open(page: Page, role: Role, visit: Omit<Visit, 'heading'>): Promise<void> {
-  await page.goto(await prepare(page, role, visit, await account(page, role)))
+  await page.goto(await prepare(page, role, visit, await demoAccount(page, role)))
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { persistenceKey, storageKeys } from '@ilera/contract/shared/timings'
-import { demo, newEmail, password } from './test.ts'
+import { demo, expect, mailTo, newEmail, password } from './test.ts'
 
 export type Role = 'patient' | 'hospital'
 type Row = {
+  fullName?: string
   _id: string
   status: string
   paymentStatus: string
@@ -11,6 +12,7 @@ type Row = {
   date: string | null
   time: string | null
 }
+type Pair = Record<'one' | 'other', { _id: string }>
 export type Account = {
   /** The login's response. */
   login: Answer
@@ -18,6 +20,8 @@ export type Account = {
   appointments: Row[]
   /** The doctors of a hospital. */
   doctors: { _id: string }[]
+  /** Two records of a hospital that may be one person. */
+  pair: Pair | undefined
   /** Makes a call as this account, outside the page. Throws on an error response. */
   call: (method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<Answer>
 }
@@ -30,12 +34,15 @@ type Answer = {
   token: string
   data: {
     id: string
+    _id: string
     email: string
     hospitalName: string
     profilePicture: { url: string | null }
     /** The secret for an authenticator app. */
     key: string
     recoveryCodes: string[]
+    /** The patients in a carer's care. */
+    caresFor: { patientId: string | null }[]
   }
   appointment: Row
   appointments: Row[]
@@ -62,11 +69,33 @@ export async function account(page: Page, role: Role, login: Login = demo[role])
   const rows: { appointments?: Row[]; data?: Row[] } = await listed.json()
   const staff = role === 'hospital' ? await page.request.get('/api/doctors', { headers }) : undefined
   const { data: doctors }: { data: { _id: string }[] } = staff ? await staff.json() : { data: [] }
-  return { login: given, id: given.data.id, appointments: rows.appointments ?? rows.data ?? [], doctors, call }
+  const found = role === 'hospital' ? await page.request.get('/api/possible-duplicates', { headers }) : undefined
+  const { data: duplicates }: { data?: { pairs: Pair[] } } = found ? await found.json() : {}
+  return {
+    pair: duplicates?.pairs[0],
+    login: given,
+    id: given.data.id,
+    appointments: rows.appointments ?? rows.data ?? [],
+    doctors,
+    call,
+  }
+}
+
+const demoAccounts = new Map<Role, Promise<Account>>()
+
+/** A demo account for tests that only read. Each worker logs in once, so `call` ends with the first page. */
+export function demoAccount(page: Page, role: Role): Promise<Omit<Account, 'call'>> {
+  const entered = demoAccounts.get(role) ?? account(page, role)
+  demoAccounts.set(role, entered)
+  return entered
 }
 
 /** Stores this account's login in the browser as the product does: the next pages are logged in. */
-export async function storeLogin(page: Page, role: Role, entered: Account): Promise<Account> {
+export async function storeLogin<Entered extends Pick<Account, 'login'>>(
+  page: Page,
+  role: Role,
+  entered: Entered,
+): Promise<Entered> {
   await page.goto('/healthz')
   const kept = { [storageKeys[role]]: JSON.stringify(entered.login) }
   if (role === 'patient') kept[storageKeys.patientToken] = entered.login.token
@@ -103,6 +132,12 @@ export async function newPatient({ request }: Page, firstName = 'Chidinma'): Pro
   const profile = { phoneNumber: '0803 412 7788', age: '29', gender: 'Female', patientAddress: '4 Awolowo Road, Ikoyi' }
   await request.put(`/api/update-profile/${data.id}`, { data: profile, headers: { authorization: `Bearer ${token}` } })
   return login
+}
+
+/** Confirms the address by the link that is mailed to who invites others before. */
+export async function confirmEmail({ request }: Page, email: string): Promise<void> {
+  const token = /#\/verifyEmail\?token=([\w.-]+)/.exec(await mailTo(email, /^Confirm your email/))?.[1]
+  expect((await request.post('/api/verify-email', { data: { token } })).ok()).toBe(true)
 }
 
 /** Signs up a hospital without appointments, without a browser. */

@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
 import { basePath, calls, type CallName } from '@ilera/contract/calls'
 import { href, type RouteName } from '@ilera/contract/routes'
+import { formatDate } from '@ilera/contract/formats'
 import { limits } from '@ilera/contract/shared/limits'
 import { open, pages } from './areas.ts'
 import { expect, newEmail, password } from './test.ts'
@@ -28,7 +29,7 @@ export type FormCase = {
 }
 
 const login = { email: m.accounts_email_required(), password: m.accounts_password_required() }
-const lagosYear = (years: number) => `${new Date().getFullYear() + years}-06-15`
+const lagosYear = (years: number) => `15/06/${new Date().getFullYear() + years}`
 
 /** Every form that has a page of its own. */
 export const forms: FormCase[] = [
@@ -110,6 +111,7 @@ export const forms: FormCase[] = [
     call: 'updateProfile',
     empty: { summary: m.patients_no_update_data(), fields: {} },
     wrong: [
+      ['birthDate', lagosYear(1), m.patients_birth_date_invalid()],
       ['age', '131', m.patients_age_invalid()],
       ['age', 'thirty', m.patients_age_invalid()],
       ['bloodType', 'AB plus or so', m.patients_blood_type_invalid()],
@@ -127,7 +129,9 @@ export const forms: FormCase[] = [
     wrong: [
       ['preferredDate', lagosYear(-2), m.appointments_date_in_past()],
       ['preferredDate', lagosYear(3), m.appointments_date_too_far()],
-      ['preferredTime', '07:59', m.appointments_time_outside_hours()],
+      ['preferredDate', '31/02/2027', m.fields_date_not_real()],
+      ['preferredTime', '7:59am', m.appointments_time_outside_hours()],
+      ['preferredTime', 'after work', m.appointments_time_invalid()],
     ],
     maxLengths: { presentSymptoms: limits.symptoms, lastDiagnosis: limits.reason },
   },
@@ -178,10 +182,9 @@ export const forms: FormCase[] = [
   },
 ]
 
-/** The selector of all text fields. */
+/** The selector of all text fields, also of those for dates and times. */
 export const texts =
   'form :is(textarea, input:not([type]), input:is([type=text], [type=tel], [type=email], [type=password])):visible'
-const pickers = 'form input:is([type=date], [type=time]):visible'
 
 /** Opens a form's page, and waits until it can be filled in. */
 export async function openForm(
@@ -194,16 +197,19 @@ export async function openForm(
   await expect(page.locator(texts).first()).toBeVisible()
 }
 
-/** Fills every text field with this value, and clears the others. */
+/** Fills every text field with this value, and clears the choices. */
 export async function fillAll(page: Page, value: string): Promise<void> {
   for (const field of await page.locator(texts).all()) await field.fill(value)
-  for (const field of await page.locator(pickers).all()) await field.fill('')
   for (const select of await page.locator('form select:visible').all()) await select.selectOption('')
 }
 
 const fitting: Record<string, string> = {
+  // As old as the age below.
+  birthDate: formatDate(new Date(Date.now() - 34.5 * 365.25 * 86_400_000)),
   email: newEmail('long'),
   phoneNumber: '0803 412 7788',
+  date: formatDate(new Date(Date.now() + 30 * 86_400_000)),
+  time: '10:00am',
   age: '34',
   fee: '3000',
   bloodType: 'O+',
@@ -212,19 +218,21 @@ const fitting: Record<string, string> = {
 /** Fills every field with a valid value. */
 export async function fillValidly(page: Page): Promise<void> {
   for (const field of await page.locator(texts).all()) {
-    const name = (await field.getAttribute('name')) ?? ''
-    await field.fill(fitting[name] ?? (name.toLowerCase().includes('password') ? password : 'Adé'))
+    const name = (await field.getAttribute('id')) ?? ''
+    const reads = (await field.getAttribute('data-reads')) ?? ''
+    await field.fill(fitting[name] ?? fitting[reads] ?? (name.toLowerCase().includes('password') ? password : 'Adé'))
   }
-  const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-  for (const field of await page.locator('form input[type=date]:visible').all()) await field.fill(nextMonth)
-  for (const field of await page.locator('form input[type=time]:visible').all()) await field.fill('10:00')
+  // The last field shows its value as the form will show it again.
+  await page.locator(texts).last().blur()
 }
 
 /** The values of all fields except passwords, by name. */
 export const typedValues = (page: Page): Promise<Record<string, string>> =>
   page
     .locator('form :is(input:not([type=password], [type=file]), textarea, select):visible')
-    .evaluateAll((fields: HTMLInputElement[]) => Object.fromEntries(fields.map(({ name, value }) => [name, value])))
+    .evaluateAll((fields: HTMLInputElement[]) =>
+      Object.fromEntries(fields.map(({ name, id, value }) => [name || id, value])),
+    )
 
 /** The URL pattern of a form's call, for any record. */
 export const urlPatternOf = ({ call }: FormCase): string => `**${basePath}${calls[call].path.replace(/:\w+/, '*')}`

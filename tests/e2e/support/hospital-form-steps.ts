@@ -1,9 +1,12 @@
+import { m } from '@ilera/contract/messages'
+import { formatDate } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import type { Page } from '@playwright/test'
 import { appCode } from '../../support/authenticator-app.ts'
 import { assignedAppointment, confirmedAppointment, paidAppointment } from './appointments.ts'
 import type { Account } from './enter.ts'
 import { daysAhead, press, pressInDialog, type FormStep } from './form-step.ts'
+import { offerFormSteps } from './offer-form-steps.ts'
 import { password } from './test.ts'
 
 const role = 'hospital'
@@ -51,11 +54,12 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
       hasAppointment: true,
       address: async (hospital, patient) =>
         href('adminAssignDoctor', {}, { appointment: await requested(patient, hospital) }),
-      label: 'Speciality',
-      typed: 'Chest physician',
+      label: 'Fee',
+      typed: '4500',
       send: async (page) => {
-        await page.getByLabel("Doctor's name").fill('Dr Zainab Musa')
-        await page.getByLabel('Day').fill(daysAhead(9))
+        await page.getByRole('combobox', { name: "Doctor's name" }).fill('Dr Zainab Musa')
+        await page.getByRole('combobox', { name: 'Speciality' }).fill('Chest physician')
+        await page.getByLabel('Day', { exact: true }).fill(daysAhead(9))
         await page.getByLabel('Time', { exact: true }).fill('10:30')
         await press('Proceed')(page)
       },
@@ -95,6 +99,55 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
       send: pressInDialog('Delete'),
     },
   ],
+  'desk-patient': [
+    {
+      name: 'a registration at the desk',
+      role,
+      address: async () => href('adminRegister'),
+      label: 'Last name',
+      typed: 'Chukwu',
+      send: async (page) => {
+        await page.getByLabel('First name').fill('Ada')
+        await page.getByLabel(m.desk_agreed_label()).check()
+        await press('Register')(page)
+      },
+    },
+    {
+      name: 'a booking at the desk',
+      role,
+      address: async (hospital) => {
+        await hospital.call('post', '/register-patient', { firstName: 'Ada', lastName: 'Chukwu', agreed: true })
+        return href('adminRegister')
+      },
+      open: async (page) => {
+        await page.getByLabel('First name').fill('Ada')
+        await page.getByLabel('Last name').fill('Chukwu')
+        await press('Book for Ada Chukwu')(page)
+      },
+      send: async (page) => {
+        await page.getByLabel('Reason for the visit').fill('A cough')
+        await page.getByRole('combobox', { name: "Doctor's name" }).fill('Dr Zainab Musa')
+        await page.getByLabel('Speciality').fill('Chest physician')
+        await page.getByLabel('Day', { exact: true }).fill(daysAhead(9))
+        await page.getByLabel('Time', { exact: true }).fill('10:30')
+        await press('Book')(page)
+      },
+    },
+  ],
+  closing: [
+    {
+      name: 'a closure',
+      role,
+      address: async () => href('adminClosures'),
+      label: 'Name of the closure',
+      typed: 'Stocktaking',
+      send: async (page) => {
+        await page.getByLabel('First day').fill(daysAhead(40))
+        await press('Close the hospital')(page)
+      },
+    },
+  ],
+  ...offerFormSteps,
   'doctor-hours': [
     {
       name: 'a doctor’s leave',
@@ -107,7 +160,7 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
         return href('adminDoctorHours', { doctorId: doctor?._id ?? '' })
       },
       label: 'First day',
-      typed: daysAhead(40),
+      typed: formatDate(daysAhead(40)),
       send: async (page) => {
         await page.getByLabel('Last day').first().fill(daysAhead(41))
         await press('Save')(page)
@@ -152,7 +205,7 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
       address: rescheduleReview,
       open: press('Offer another time'),
       label: 'Date',
-      typed: daysAhead(15),
+      typed: formatDate(daysAhead(15)),
       send: async (page) => {
         await page.getByLabel('Time', { exact: true }).fill('09:30')
         await press('Confirm this time')(page)

@@ -19,6 +19,12 @@ export type PageReads = {
   reads: Read[]
   /** Optional calls: the page works without them. */
   optional?: CallName[]
+  /** Calls that depend on the day: the page works without them. */
+  sometimes?: CallName[]
+  /** False for a page without the header. */
+  hasHeader?: boolean
+  /** One part says that it is empty while another has failed. */
+  saysEmpty?: boolean
   /** The spec's single error message, whatever has failed. */
   always?: string
 }
@@ -26,16 +32,21 @@ export type PageReads = {
 const of = (...names: CallName[]): Read[] => names.map((call) => ({ call }))
 
 /** The calls of each page behind the login, by route name. */
-const inAreas: Record<string, Pick<PageReads, 'reads' | 'optional' | 'always'>> = {
+const inAreas: Record<string, Omit<PageReads, 'visit' | 'role'>> = {
   patient: { reads: of('allHospitals') },
   patientProfile: { reads: of('getOneUser') },
   patientPrivacy: { reads: of('privacy') },
   patientSessions: { reads: of('sessions') },
+  patientLogins: { reads: of('logins') },
+  patientFamily: { reads: of('family') },
+  patientFamilyAdd: { reads: [] },
+  patientClaim: { reads: [] },
   patientProfileUpdate: { reads: of('getOneUser') },
   patientHospital: { reads: of('oneHospital', 'freeDays') },
   appointmentForm: { reads: of('oneHospital') },
   appointmentHistory: { reads: of('appointmentHistory', 'oneHospital') },
-  patientAppointmentReview: { reads: of('appointmentDetails') },
+  // On the day of the visit, its place in the queue is read, too.
+  patientAppointmentReview: { reads: of('appointmentDetails'), sometimes: ['myQueue'] },
   patientAppointment: { reads: of('appointmentDetails') },
   appointments: { reads: of('appointmentHistory') },
   receipt: { reads: of('receipt') },
@@ -45,24 +56,43 @@ const inAreas: Record<string, Pick<PageReads, 'reads' | 'optional' | 'always'>> 
   patientNotifications: { reads: of('notifications') },
   admin: {
     reads: [
-      { call: 'allAppointments' },
+      { call: 'day' },
+      { call: 'week', shownAt: '?view=week' },
+      { call: 'allAppointments', shownAt: '?tab=all' },
       { call: 'pendingReschedules', shownAt: '?tab=reschedules' },
       { call: 'confirmedAppointments', shownAt: '?tab=attended' },
       { call: 'pendingAppointments', shownAt: '?tab=pending' },
     ],
   },
+  adminQueue: { reads: of('queue') },
+  adminWaitingRoom: { reads: of('waitingRoom'), hasHeader: false },
   adminPatients: { reads: of('allPatients') },
+  adminRegister: { reads: [] },
+  adminDuplicates: { reads: of('possibleDuplicates') },
+  adminMerge: { reads: of('previewMerge') },
   adminPayments: { reads: of('allPayments') },
+  adminTill: { reads: of('tillVisits') },
+  adminTillVisit: { reads: of('tillVisit'), optional: ['visitReceipt'] },
+  adminTillClose: { reads: of('openTills', 'tillCloses') },
+  adminReports: { reads: of('visitReport', 'incomeReport') },
   adminSettlement: { reads: of('settlement') },
   adminDoctors: { reads: of('doctors') },
   adminDoctorHours: { reads: of('doctors') },
+  adminDoctorDetails: { reads: of('doctors') },
+  // The doctors' names stand in one column.
+  adminServices: { reads: of('services'), optional: ['doctors'] },
+  adminService: { reads: of('services', 'doctors') },
+  // Without holidays, the list of closures says that there are none.
+  adminClosures: { reads: of('closures', 'holidays'), saysEmpty: true },
   adminProfile: { reads: of('oneAdmin') },
   adminSessions: { reads: of('sessions') },
   adminTwoFactor: { reads: of('twoFactor') },
+  adminStaff: { reads: of('staff') },
+  adminAccount: { reads: of('myMemberships') },
   adminProfileUpdate: { reads: of('oneAdmin') },
   adminAppointmentReview: { reads: of('oneAppointment') },
   // The doctors' names are suggestions while typing; any name is accepted.
-  adminAssignDoctor: { reads: of('oneAppointment'), optional: ['doctors'] },
+  adminAssignDoctor: { reads: of('oneAppointment', 'schedule'), optional: ['doctors'] },
   adminBookingReview: { reads: of('oneAppointment') },
   adminRescheduleReview: { reads: of('oneAppointment') },
   adminNotifications: { reads: of('notifications') },
@@ -71,6 +101,7 @@ const inAreas: Record<string, Pick<PageReads, 'reads' | 'optional' | 'always'>> 
 /** The calls of each public page. A mailed link is read by a POST. */
 const outsideAreas: Record<string, Read[]> = {
   payLink: of('payLink'),
+  acceptInvitation: of('invitationDetails'),
   passwordReset: of('checkResetToken'),
   setNewPassword: of('checkResetToken'),
   setPassword: of('checkResetToken'),
@@ -105,18 +136,19 @@ export function callOf(request: Request): string | undefined {
   return paths.find(({ method, path }) => method === request.method() && path.test(pathname))?.name
 }
 
-/** Whether the header sends this request: for the account's own record, or the unread count. */
+/** Whether the header sends this request: for the account's own record, whom it acts for, or the unread count. */
 export function isOfHeader(request: Request, { reads }: PageReads): boolean {
   const call = callOf(request)
   if (call === 'notifications') return new URL(request.url()).searchParams.get('limit') === '1'
-  return (call === 'getOneUser' || call === 'oneAdmin') && !reads.some((read) => read.call === call)
+  const isAboutLogin = call === 'getOneUser' || call === 'oneAdmin' || call === 'family'
+  return isAboutLogin && !reads.some((read) => read.call === call)
 }
 
 /** Whether a request only reads. A mailed link is read by a POST, so that its token is in no URL. */
 export const isRead = (request: Request): boolean =>
-  request.method() === 'GET' || ['payLink', 'checkResetToken'].includes(callOf(request) ?? '')
+  request.method() === 'GET' || ['payLink', 'invitationDetails', 'checkResetToken'].includes(callOf(request) ?? '')
 
-type Place = Pick<PageReads, 'visit' | 'role'> & { known?: Account }
+type Place = Pick<PageReads, 'visit' | 'role'> & { known?: Omit<Account, 'call'> }
 
 /** Prepares the browser for a page (a public one with an expired link), and returns the page's address. */
 export async function placeOf(page: Page, { visit, role, known }: Place): Promise<string> {

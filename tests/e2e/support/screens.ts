@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findUnprinted } from '../../support/printed.ts'
 import { expectNoHorizontalScroll } from './narrow.ts'
-import { expectAccessible, goDark } from './test.ts'
+import { expectAccessible, goDark, waitForTransitions } from './test.ts'
 import { expectTouchTargets } from './touch.ts'
 import { expectTabOrder } from './walk.ts'
 
@@ -11,6 +11,7 @@ export async function expectGoodScreen(page: Page, isMobile: boolean): Promise<v
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(findUnprinted), 'in print').toEqual([])
   await page.emulateMedia({ media: 'screen' })
+  await waitForTransitions(page)
   await expectAccessible(page)
   if (isMobile) await expectTouchTargets(page)
   await (isMobile ? expectNoHorizontalScroll(page) : expectTabOrder(page))

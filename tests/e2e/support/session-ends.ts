@@ -32,7 +32,7 @@ async function logOutInAnotherTab({ page, role }: Person): Promise<void> {
 
 async function resetPassword({ page, login }: Person): Promise<void> {
   await page.request.post('/api/forgot', { data: { email: login.email } })
-  const token = /token=([\w-]+)/.exec(await mailTo(page, login.email, /Reset your/))?.[1]
+  const token = /token=([\w-]+)/.exec(await mailTo(login.email, /Reset your/))?.[1]
   login.password = 'four white cows'
   const data = { token, password: login.password, confirmPassword: login.password }
   const answer = await page.request.post('/api/reset-password', { data })

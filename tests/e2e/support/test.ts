@@ -57,7 +57,9 @@ export const test = base.extend<Options>({
   page: async ({ page, quiet, expected }, provide) => {
     const noise: string[] = []
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) noise.push(message.text())
+      // Chromium 103 shows plain text in an element with a style of its own, which the policy refuses.
+      const isOfBrowser = message.location().url.endsWith('/healthz')
+      if (['error', 'warning'].includes(message.type()) && !isOfBrowser) noise.push(message.text())
     })
     page.on('pageerror', (error) => noise.push(error.message))
     await fitOldBrowser(page)
@@ -109,27 +111,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
+/** Waits for colour transitions: axe would measure colours in between. One that is cancelled has ended, too. */
+export async function waitForTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map((one) => one.finished))
+  })
+}
+
 /** Switches the page to the dark theme. */
 export async function goDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Wait for colour transitions, because axe would measure colours in between.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSTransition)
-        .map((one) => one.finished),
-    ),
-  )
+  await waitForTransitions(page)
 }
 
 type Mail = { to: string; subject: string; text: string }
 
 /** The text of the newest mail to this address, as the outbox shows it. */
-export async function mailTo(page: Page, email: string, subject: RegExp): Promise<string> {
+export async function mailTo(email: string, subject: RegExp): Promise<string> {
   let found: Mail | undefined
   await expect(async () => {
-    const answer = await page.request.get('/outbox', { headers: { accept: 'application/json' } })
+    const address = `http://127.0.0.1:${process.env['E2E_PORT']}/outbox`
+    const answer = await fetch(address, { headers: { accept: 'application/json' } })
     const mails: Mail[] = await answer.json()
     found = mails.find((mail) => mail.to === email && subject.test(mail.subject))
     expect(found).toBeDefined()

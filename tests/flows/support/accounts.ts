@@ -13,6 +13,7 @@ export const ngoziLogin: PatientLogin = {
     lastName: 'Okafor',
     email: 'ngozi.okafor@example.com',
     phoneNumber: '+2348031234567',
+    birthDate: null,
     age: 34,
     gender: 'Female',
     patientAddress: '22 Admiralty Way, Lekki, Lagos',

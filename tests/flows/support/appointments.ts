@@ -55,7 +55,7 @@ export const withTimeline = (appointment: Appointment): AppointmentWithTimeline 
 /** The appointment as the hospital sees it. */
 export const opened = (appointment: Appointment): AppointmentRecord => ({
   ...withTimeline(appointment),
-  patient: { age: 34, gender: 'Female', bloodType: 'O+', allergies: null, guardianName: null },
+  patient: { birthDate: null, age: 34, gender: 'Female', bloodType: 'O+', allergies: null, guardianName: null },
 })
 
 export const freeSlots: Slot[] = [{ date: '2026-11-12', time: '11:00' }]

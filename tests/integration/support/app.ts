@@ -10,6 +10,8 @@ async function loadModules() {
     import('../../../packages/app/src/session/login-storage.ts'),
     import('../../../packages/app/src/session/sessions.ts'),
     import('../../../packages/app/src/support/deleting.ts'),
+    import('../../../packages/app/src/areas/add-hospital-calls.ts'),
+    import('../../../packages/app/src/areas/add-patient-calls.ts'),
   ])
   const [request, reschedule, act, contact, signup, hospitalSignup, booking, hours, twoFactor] = await Promise.all([
     import('../../../packages/app/src/flows/appointment-request.route.tsx'),
@@ -34,11 +36,37 @@ async function loadModules() {
       passwordResetMachine,
     })),
   ])
-  const [payment, linkPayment, payLink, resolution] = await Promise.all([
+  const [claiming, claimCode, merging, closing, queue] = await Promise.all([
+    import('../../../packages/app/src/flows/patient-claim.route.tsx'),
+    import('../../../packages/app/src/flows/admin-patients.route.tsx'),
+    import('../../../packages/app/src/flows/merging.route.tsx'),
+    import('../../../packages/app/src/flows/closures.route.tsx'),
+    import('../../../packages/app/src/flows/admin-queue.route.tsx'),
+  ])
+  const [family, familyAdd, acceptance, staff, account, phoneLogin, { actingFor }] = await Promise.all([
+    import('../../../packages/app/src/flows/family.route.tsx'),
+    import('../../../packages/app/src/flows/family-add.route.tsx'),
+    import('../../../packages/app/src/flows/accept-invitation.route.tsx'),
+    import('../../../packages/app/src/flows/admin-staff.route.tsx'),
+    import('../../../packages/app/src/flows/admin-account.route.tsx'),
+    import('../../../packages/app/src/flows/phone-login.route.tsx'),
+    import('../../../packages/app/src/session/acting-for.ts'),
+  ])
+  const [doctorDetails, serviceDetails, services] = await Promise.all([
+    import('../../../packages/app/src/flows/doctor-details.route.tsx'),
+    import('../../../packages/app/src/flows/service-details.route.tsx'),
+    import('../../../packages/app/src/flows/services.route.tsx'),
+  ])
+  const [till, tillClose] = await Promise.all([
+    import('../../../packages/app/src/flows/admin-till-visit.route.tsx'),
+    import('../../../packages/app/src/flows/admin-till-close.route.tsx'),
+  ])
+  const [payment, linkPayment, payLink, resolution, desk] = await Promise.all([
     import('../../../packages/app/src/flows/appointment-review.route.tsx'),
     import('../../../packages/app/src/flows/pay-link.route.tsx'),
     import('../../../packages/app/src/flows/appointment-review.route.tsx'),
     import('../../../packages/app/src/flows/admin-payments.route.tsx'),
+    import('../../../packages/app/src/flows/desk-patient.route.tsx'),
   ])
   // Imports the HTTP client with a first call: otherwise the next page would share the same module.
   await callApi('checkResetToken', { body: { token: 'none' } })
@@ -50,6 +78,9 @@ async function loadModules() {
     ...hospitalSignup,
     ...booking,
     ...hours,
+    ...doctorDetails,
+    ...serviceDetails,
+    ...services,
     ...twoFactor,
     ...settlement,
     ...deletion,
@@ -59,10 +90,25 @@ async function loadModules() {
     ...hospitalProfile,
     ...forgot,
     ...reset,
+    ...claiming,
+    ...claimCode,
+    ...merging,
+    ...closing,
+    ...queue,
     ...payment,
     ...linkPayment,
     ...payLink,
     ...resolution,
+    ...desk,
+    ...till,
+    ...tillClose,
+    ...family,
+    ...familyAdd,
+    ...acceptance,
+    ...staff,
+    ...account,
+    ...phoneLogin,
+    actingFor,
     patientActMachine: act.appointmentActionMachine('patient'),
     hospitalActMachine: act.appointmentActionMachine('hospital'),
     deletionMachine,

@@ -53,11 +53,12 @@ const rules: Record<string, Rule> = {
       allergies: 'Penicillin',
       patientAddress: '3 Allen Avenue, Ikeja',
       gender: 'Female',
+      birthDate: '1992-03-14',
       age: '34',
       phoneNumber: '0803 123 4567',
       guardianName: 'Ngozi Obi',
     },
-    check: checkProfileUpdate,
+    check: (input) => checkProfileUpdate(input, new Date('2026-11-23T08:00:00Z')),
   },
   'hospital profile': {
     passes: { address: place.hospitalAddress, phoneNumber: place.phoneNumber, email: login.email },

@@ -1,160 +1,255 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test as base } from '@playwright/test'
-import sharp from 'sharp'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { nameElements } from '../differences/name-elements.ts'
 import { createPictures, type Finding, type PictureFolders } from '../pictures.ts'
-import { addressOf, serveReview } from './serve-review.ts'
-import { writeReport } from './write-report.ts'
+import { applySaved } from './apply-decisions.ts'
+import { drawing } from './support/draw-pictures.ts'
+import { makeRun, smallChange, test } from './support/make-run.ts'
+import { describeFindings } from './write-report.ts'
 
-const paper = { r: 250, g: 245, b: 236 }
-type Size = { width: number; height: number }
+const colour = (name: string) => `phone-light/colour--${name}.webp`
 
-/** A plain screenshot with one line of text colour, like a page. */
-const page = ({ width, height }: Size, background = paper) =>
-  sharp({ create: { width, height, channels: 3, background } })
-    .composite([
-      { input: { create: { width: width - 20, height: 2, channels: 3, background: '#221f2e' } }, left: 10, top: 20 },
-    ])
-    .png()
-    .toBuffer()
+const isApproved = async ({ baselines, results }: PictureFolders, picture: string) =>
+  (await readFile(join(baselines, picture))).equals(await readFile(join(results, 'after', picture)))
 
-const small = { width: 120, height: 80 }
-const lightlyTinted = { ...paper, r: paper.r + 3 }
+const openCopy = (page: Page, { results }: PictureFolders) => page.goto(pathToFileURL(join(results, 'index.html')).href)
 
-const test = base.extend<{ folders: PictureFolders }>({
-  folders: async ({ browserName: _ }, provide) => {
-    const parent = await mkdtemp(join(tmpdir(), 'visual-review-'))
-    await provide({ baselines: join(parent, 'baselines'), results: join(parent, 'results') })
-    await rm(parent, { recursive: true })
-  },
-})
+const decided = (page: Page, many: number) =>
+  expect(page.getByText(`4 groups, 6 pictures, ${many} decided`)).toBeVisible()
 
-/** Approved screenshots, and a run in which one has changed, one has grown, one is new and one is gone. */
-async function runWithDifferences(folders: PictureFolders): Promise<Finding[]> {
-  const pictures = createPictures(folders)
-  const approved = { 'phone/same.webp': small, 'phone/colour.webp': small, 'phone/taller.webp': small }
-  for (const [picture, size] of Object.entries({ ...approved, 'phone/gone.webp': small })) {
-    const png = await page(size)
-    await pictures.compare(picture, png, false)
-    await pictures.approve({ picture, change: 'new' })
-    await pictures.forget({ picture, change: 'new' })
-  }
-  await pictures.compare('phone/same.webp', await page(small), false)
-  await pictures.compare('phone/colour.webp', await page(small, { ...paper, b: 100 }), false)
-  await pictures.compare('phone/taller.webp', await page({ width: 120, height: 140 }), false)
-  await pictures.compare('phone/added.webp', await page(small), false)
-  const found = await pictures.findings(['same', 'colour', 'taller', 'added'])
-  await writeReport(found, folders)
-  return found
-}
-
-const broken = (images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth === 0).length
-
-test('a reviewer approves one picture, rejects another with a reason, and reads both back after a reload', async ({
-  page: browserPage,
+test('a picture of a group is decided differently, and the group’s decision leaves it alone', async ({
+  page,
   folders,
+  serve,
 }) => {
-  const found = await runWithDifferences(folders)
-  const server = await serveReview(found, folders)
-  await browserPage.goto(addressOf(server))
-  const list = browserPage.getByRole('navigation', { name: 'Differences' })
-  await expect(list.getByRole('button')).toHaveText([
-    'new: phone/added.webp',
-    'changed: phone/colour.webp',
-    'changed: phone/taller.webp',
-    'removed: phone/gone.webp',
+  await page.goto(await serve(await makeRun(smallChange, folders)))
+  await page.getByRole('button', { name: 'two, phone-light' }).click()
+  await page.getByRole('button', { name: 'Reject picture' }).click()
+  await expect(page.getByText('Why do you reject this picture? Enter rejects.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await decided(page, 0)
+  await page.keyboard.type('Too red')
+  await page.keyboard.press('Enter')
+  await decided(page, 1)
+  await page.getByRole('button', { name: 'Approve group' }).click()
+  await decided(page, 3)
+  await page.reload()
+  await decided(page, 3)
+  await expect(page.getByRole('button', { name: 'two, phone-light' })).toContainText('Too red')
+  expect(await Promise.all(['one', 'two', 'three'].map((name) => isApproved(folders, colour(name))))).toEqual([
+    true,
+    false,
+    true,
   ])
-
-  await list.getByRole('button', { name: 'phone/colour.webp' }).click()
-  await expect(browserPage.getByRole('figure')).toHaveText(['before', 'after', 'diff'])
-  await browserPage.keyboard.press('a')
-  await expect(list.getByRole('button', { name: 'phone/colour.webp' })).toContainText('Approved by')
-
-  await list.getByRole('button', { name: 'phone/taller.webp' }).click()
-  await browserPage.getByRole('button', { name: 'Reject (r)' }).click()
-  await expect(browserPage.getByRole('alert')).toHaveText('Say why: the reason goes to whoever made the change.')
-  await browserPage.getByLabel('Reason for a rejection').fill('The button jumps under the fold')
-  await browserPage.getByRole('button', { name: 'Reject (r)' }).click()
-  await expect(browserPage.getByText('2 of 4 decided')).toBeVisible()
-
-  await browserPage.reload()
-  await expect(browserPage.getByText('2 of 4 decided')).toBeVisible()
-  await expect(list.getByRole('button', { name: 'phone/colour.webp' })).toContainText('Approved by')
-  await expect(list.getByRole('button', { name: 'phone/taller.webp' })).toContainText('The button jumps under the fold')
-  await list.getByRole('button', { name: 'phone/colour.webp' }).click()
-  await expect.poll(() => browserPage.locator('main img').evaluateAll(broken)).toBe(0)
-
-  const newPicture = await readFile(join(folders.results, 'after/phone/colour.webp'))
-  expect(await readFile(join(folders.baselines, 'phone/colour.webp'))).toEqual(newPicture)
-  server.closeAllConnections()
-  server.close()
-  await once(server, 'close')
 })
 
-test('approving all that is left deletes the picture of a story that is gone', async ({
-  page: browserPage,
+test('undoing an approval brings the approved picture back', async ({ page, folders, serve }) => {
+  await page.goto(await serve(await makeRun(smallChange, folders)))
+  const before = await readFile(join(folders.baselines, colour('one')))
+  await page.keyboard.press('Shift+A')
+  await decided(page, 3)
+  expect(await isApproved(folders, colour('one'))).toBe(true)
+  await page.keyboard.press('u')
+  await decided(page, 0)
+  expect(await readFile(join(folders.baselines, colour('one')))).toEqual(before)
+})
+
+test('new pictures and those of a story that is gone are approved, too', async ({ page, folders, serve }) => {
+  await page.goto(await serve(await makeRun(smallChange, folders)))
+  for (const name of ['New: added', 'Removed: gone']) {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name: 'Approve group' }).click()
+  }
+  await decided(page, 2)
+  expect(existsSync(join(folders.baselines, 'phone-light/gone--one.webp'))).toBe(false)
+  expect(existsSync(join(folders.baselines, 'phone-light/added--one.webp'))).toBe(true)
+})
+
+test('both sides of a taller picture have one height, and the keyboard shows them in every way', async ({
+  page,
   folders,
 }) => {
-  const found = await runWithDifferences(folders)
-  const server = await serveReview(found, folders)
-  await browserPage.goto(addressOf(server))
-  await browserPage.getByRole('button', { name: 'Approve all shown' }).click()
-  await expect(browserPage.getByText('4 of 4 decided')).toBeVisible()
-  expect(existsSync(join(folders.baselines, 'phone/gone.webp'))).toBe(false)
-  expect(existsSync(join(folders.baselines, 'phone/added.webp'))).toBe(true)
-  server.closeAllConnections()
-  server.close()
+  await makeRun(smallChange, folders)
+  await openCopy(page, folders)
+  await page
+    .getByRole('button', { name: '30 px taller' })
+    .or(page.getByRole('button', { name: 'taller' }))
+    .first()
+    .click()
+  const canvas = page.locator('canvas')
+  const sizes = () => canvas.evaluateAll((all) => all.map((one) => [one.clientWidth, one.clientHeight]))
+  await expect(canvas).toHaveCount(3)
+  const [first, ...others] = await sizes()
+  expect(others).toEqual([first, first])
+
+  await page.keyboard.press('2')
+  await expect(page.getByRole('slider', { name: 'Opacity of the new picture' })).toBeVisible()
+  expect(await sizes()).toEqual([
+    [200, 190],
+    [200, 190],
+  ])
+  await page.keyboard.press('3')
+  const edge = page.getByRole('slider', { name: 'Edge' })
+  await edge.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.layers')).toHaveAttribute('style', /--at: ?51%/)
+  await page.keyboard.press('4')
+  // The keys of this view act once its pictures are drawn.
+  await expect(page.locator('.layers')).toHaveAttribute('data-view', 'flicker')
+  await page.keyboard.press('p')
+  await page.keyboard.press('s')
+  await expect(page.locator('.layers')).toHaveAttribute('data-shown', /before|after/)
+  await page.keyboard.press('5')
+  await expect(canvas).toHaveCount(1)
+  await page.keyboard.press('+')
+  await expect(page.locator('output', { hasText: '200 %' })).toBeVisible()
+  expect(await sizes()).toEqual([[400, 380]])
+  await page.keyboard.press('j')
+  await expect(page.getByRole('region', { name: 'Group' })).toContainText('New: added')
+  await page.keyboard.press('k')
+  await expect(page.getByRole('region', { name: 'Group' })).toContainText('taller')
 })
 
-test('the copy that CI keeps shows every picture, and keeps its reader’s decisions over a reload', async ({
-  page: browserPage,
+test('single keys can be switched off', async ({ page, folders }) => {
+  await makeRun(smallChange, folders)
+  await openCopy(page, folders)
+  await page.getByText('Keyboard').click()
+  await page.getByLabel('Single keys act').uncheck()
+  await page.keyboard.press('Shift+A')
+  await decided(page, 0)
+})
+
+test('the copy that CI keeps remembers its reader’s decisions, and the project takes them', async ({
+  page,
   folders,
 }) => {
-  await runWithDifferences(folders)
-  await browserPage.goto(pathToFileURL(join(folders.results, 'index.html')).href)
-  await browserPage.getByRole('button', { name: 'phone/taller.webp' }).click()
-  await expect(browserPage.getByRole('figure')).toHaveText(['before', 'after', 'diff'])
-  await expect.poll(() => browserPage.locator('main img').evaluateAll(broken)).toBe(0)
-  await browserPage.getByRole('button', { name: 'Approve (a)' }).click()
-  await browserPage.reload()
-  await expect(browserPage.getByText('1 of 4 decided')).toBeVisible()
-  await expect(browserPage.getByText('npm run visual -- approve phone/taller.webp')).toBeVisible()
+  const found = await makeRun(smallChange, folders)
+  await openCopy(page, folders)
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByRole('heading', { name: 'Visual review' }).click()
+  await page.keyboard.press('Shift+A')
+  await page.keyboard.press('Shift+R')
+  await page.keyboard.type('Why taller?')
+  await page.keyboard.press('Enter')
+  await decided(page, 4)
+  await page.reload()
+  await decided(page, 4)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save decisions' }).click()
+  const file = join(folders.results, 'saved.json')
+  await (await saving).saveAs(file)
+  expect(await applySaved(file, await describeFindings(found, folders), folders)).toEqual({ approved: 3, rejected: 1 })
+  expect(await isApproved(folders, colour('one'))).toBe(true)
+  expect(await readFile(folders.decisions, 'utf8')).toContain('"by": "Ada"')
 })
 
-test('a page that posts from elsewhere decides nothing', async ({ request, folders }) => {
-  const found = await runWithDifferences(folders)
-  const server = await serveReview(found, folders)
-  const body = JSON.stringify({ decision: 'approved', reason: '', pictures: ['phone/added.webp'] })
-  const answer = await request.post(addressOf(server), { headers: { 'content-type': 'text/plain' }, data: body })
-  expect(answer.status()).toBe(400)
-  expect(existsSync(join(folders.baselines, 'phone/added.webp'))).toBe(false)
-  server.closeAllConnections()
-  server.close()
+test('a page that posts from elsewhere, and a rejection without a reason, decide nothing', async ({
+  request,
+  folders,
+  serve,
+}) => {
+  const found = await makeRun(smallChange, folders)
+  const address = await serve(found)
+  const keys = (await describeFindings(found, folders)).map(({ key }) => key)
+  const send = async (type: string, data: object) => {
+    const answer = await request.post(address, { headers: { 'content-type': type }, data: JSON.stringify(data) })
+    expect(answer.status()).toBe(400)
+  }
+  await send('text/plain', { decision: 'approved', reason: '', keys })
+  await send('application/json', { decision: 'rejected', reason: ' ', keys })
+  expect(existsSync(folders.decisions)).toBe(false)
+  expect(await isApproved(folders, colour('one'))).toBe(false)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 360])
+    test(`the page is accessible and fits at ${width} px in its ${colorScheme} theme`, async ({ page, folders }) => {
+      await makeRun(smallChange, folders)
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      await openCopy(page, folders)
+      await page.getByText('Keyboard').click()
+      for (const key of ['1', '3', '4']) {
+        await page.keyboard.press(key)
+        await expect(page.locator('canvas').first()).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      const small = await page
+        .locator('button, select, summary')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+            .map((one) => one.outerHTML),
+        )
+      expect(small).toEqual([])
+    })
+
+test('a decision is not lost when the project cannot be reached', async ({ page, folders, serve }) => {
+  await page.goto(await serve(await makeRun(smallChange, folders)))
+  await page.route('**/decisions', (route) => route.abort())
+  await page.keyboard.press('a')
+  await expect(page.getByRole('alert')).toContainText('Not kept')
+  await decided(page, 0)
+})
+
+test('what was approved is no difference any more', async ({ folders }) => {
+  const found = await makeRun(smallChange, folders)
+  const pictures = createPictures(folders)
+  const added: Finding = { picture: 'phone-light/added--one.webp', change: 'new' }
+  expect(found).toContainEqual(added)
+  await pictures.approve(added)
+  await writeFile(folders.decisions, '{}')
+  const left = await pictures.findings(new Set(smallChange.map(({ picture }) => picture)))
+  expect(left.map(({ picture }) => picture)).not.toContain(added.picture)
 })
 
 test.describe('what counts as a difference', () => {
-  const compareWith = async (folders: PictureFolders, after: Buffer) => {
-    const pictures = createPictures(folders)
-    await pictures.compare('phone/story.webp', await page(small), false)
-    await pictures.approve({ picture: 'phone/story.webp', change: 'new' })
-    return pictures.compare('phone/story.webp', after, false)
-  }
+  const picture = 'phone-light/story--one.webp'
+  const compareWith = (folders: PictureFolders, after: ReturnType<typeof drawing>) =>
+    makeRun([{ picture, before: drawing(1), after }], folders)
 
   test('a surface that is 3 of 255 steps redder', async ({ folders }) => {
-    expect(await compareWith(folders, await page(small, lightlyTinted))).toMatchObject({ change: 'changed' })
-    expect(existsSync(join(folders.results, 'diff/phone/story.webp'))).toBe(true)
+    expect(await compareWith(folders, drawing(1, { paper: '#fdf5ec' }))).toEqual([{ picture, change: 'changed' }])
+    expect(existsSync(join(folders.results, 'diff', picture))).toBe(true)
+  })
+
+  test('a button that is 3 of 255 steps redder, on a page of which it is less than 0.5 %', async ({ folders }) => {
+    const small = (colour: string) => drawing(1, { rectangles: [{ x: 20, y: 90, width: 10, height: 10, colour }] })
+    const found = await makeRun([{ picture, before: small('#2b3374'), after: small('#2e3374') }], folders)
+    expect(found).toEqual([{ picture, change: 'changed' }])
   })
 
   test('not one pixel that is one step darker', async ({ folders }) => {
-    const dot = { create: { width: 1, height: 1, channels: 3 as const, background: { ...paper, g: paper.g - 1 } } }
-    const after = await sharp(await page(small))
-      .composite([{ input: dot, left: 50, top: 50 }])
-      .png()
-      .toBuffer()
-    expect(await compareWith(folders, after)).toBeUndefined()
+    const dot = { x: 50, y: 100, width: 1, height: 1, colour: '#faf4ec' }
+    expect(await compareWith(folders, drawing(1, { rectangles: [dot] }))).toEqual([])
   })
+
+  test('not a whole surface that another processor blends one step darker', async ({ folders }) => {
+    expect(await compareWith(folders, drawing(1, { paper: '#faf4ec' }))).toEqual([])
+  })
+
+  test('an approved picture that no story expects', async ({ folders }) => {
+    expect(await makeRun([{ picture, before: drawing(1) }], folders)).toEqual([{ picture, change: 'removed' }])
+  })
+})
+
+test('an area is named by its element and the landmark around it', async ({ page }) => {
+  await page.setContent(`<style>body { margin: 0 } header, main { height: 100px } button { height: 40px; width: 80px }</style>
+    <header><button>View</button></header><main><p>Text</p></main>`)
+  const size = { width: 20, height: 10 }
+  const areas = [
+    { x: 10, y: 10, ...size },
+    { x: 200, y: 80, ...size },
+    { x: 0, y: 90, width: 40, height: 40 },
+  ]
+  const names = await page.evaluate(nameElements, { areas, corner: { x: 0, y: 0 } })
+  expect(names).toEqual(['header › button', 'header', ''])
+  const moved = areas.slice(0, 1).map((area) => ({ ...area, x: 0, y: 0 }))
+  expect(await page.evaluate(nameElements, { areas: moved, corner: { x: 10, y: 10 } })).toEqual(['header › button'])
 })

@@ -3,19 +3,17 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { join, normalize } from 'node:path'
-import { createPictures, type Finding, type PictureFolders } from '../pictures.ts'
-import { keepDecisions, type Decision } from './decisions.ts'
-import { readReport } from './write-report.ts'
-
-type Asked = { decision: Decision['decision']; pictures: string[]; reason: string }
+import type { Finding, PictureFolders } from '../pictures.ts'
+import { applyDecisions, type Asked } from './apply-decisions.ts'
+import { describeFindings, readReport } from './write-report.ts'
 
 async function readAsked(request: IncomingMessage): Promise<Asked> {
+  // Another site may post plain text here, but not this content type.
+  if (request.headers['content-type'] !== 'application/json') throw new Error('Decisions are JSON.')
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  const { decision, pictures, reason }: Asked = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-  if (decision !== 'approved' && decision !== 'rejected') throw new Error('A decision is "approved" or "rejected".')
-  if (decision === 'rejected' && !reason.trim()) throw new Error('A rejection needs a reason.')
-  return { decision, pictures, reason: reason.trim() }
+  const asked: Asked = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  return asked
 }
 
 /** The reviewer's name from the Git configuration. */
@@ -24,34 +22,20 @@ const reviewer = () =>
 
 /**
  * Serves the report on this machine only and applies its decisions: an approval updates the baseline at once, a
- * rejection is stored with its reason. Both are stored in `decisions.json`, so that a reload or a second reviewer sees
- * them.
+ * rejection is stored with its reason.
  */
 export async function serveReview(found: readonly Finding[], folders: PictureFolders, port = 0): Promise<Server> {
-  const pictures = createPictures(folders)
+  const findings = await describeFindings(found, folders)
   const by = reviewer()
-
-  async function decide(request: IncomingMessage): Promise<void> {
-    // Another site may post plain text here, but not this content type.
-    if (request.headers['content-type'] !== 'application/json') throw new Error('Decisions are JSON.')
-    const { decision, reason, pictures: chosen } = await readAsked(request)
-    const decided = found.filter(({ picture }) => chosen.includes(picture))
-    if (decision === 'approved') for (const finding of decided) await pictures.approve(finding)
-    const at = new Date().toISOString()
-    await keepDecisions(
-      folders.results,
-      Object.fromEntries(decided.map(({ picture }) => [picture, { decision, reason, by, at }])),
-    )
-  }
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const answer = async () => {
       if (request.method === 'POST') {
-        await decide(request)
-        response.writeHead(204).end()
+        await applyDecisions(findings, folders, { ...(await readAsked(request)), by })
+        response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(by)
       } else if (pathname === '/') {
-        const page = await readReport(folders.results)
+        const page = await readReport(folders)
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
       } else {
         createReadStream(join(folders.results, normalize(pathname)))
@@ -60,7 +44,9 @@ export async function serveReview(found: readonly Finding[], folders: PictureFol
           .pipe(response)
       }
     }
-    answer().catch((error: unknown) => response.writeHead(400).end(String(error)))
+    answer().catch((error: unknown) =>
+      response.writeHead(400).end(error instanceof Error ? error.message : String(error)),
+    )
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -1,28 +1,82 @@
 import { m } from '@ilera/contract/messages'
-import { href } from '@ilera/contract/routes'
-import { DashboardIcon, CardIcon, PeopleIcon, PersonIcon } from '@ilera/ui/elements/icons'
+import { href, routes } from '@ilera/contract/routes'
+import { PageHeader } from '@ilera/ui/elements/page-header'
 import { AdminHeader } from '@ilera/ui/patterns/admin-header'
 import { AppShell } from '@ilera/ui/patterns/app-shell'
 import { AppShellMenu } from '@ilera/ui/patterns/app-shell-menu'
+import { hospitalMenu } from '@ilera/ui/patterns/hospital-menu'
 import { SideNav } from '@ilera/ui/patterns/side-nav'
-import { Outlet, useLocation } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { callOf } from '../call-table.ts'
 import { ConnectionNotice } from '../live/connection-notice.tsx'
 import { useUnreadCount } from '../live/use-unread.ts'
 import { useServiceWorker } from '../offline/use-service-worker.ts'
 import { adminPages } from '../pages.ts'
 import { sessions } from '../session/sessions.ts'
+import { onTwoFactorRequired } from '../session/two-factor-required.ts'
 import { useHospital } from '../session/use-login.ts'
+import { useReaches } from '../session/use-reach.ts'
+import { fetchModule } from '../support/fetch-module.ts'
+import { orReloadPage } from '../support/reload-page.ts'
+import './add-hospital-calls.ts'
+import { callAt, callOfPage } from './page-access.ts'
 import { RequireLogin } from '../support/require-login.tsx'
 import { createProfilePictureStore } from '../support/profile-pictures.ts'
 
+/** Loads when it is first opened. */
+const HospitalPalette = lazy(() =>
+  fetchModule(() => import('./hospital-palette.tsx')).then(
+    ({ HospitalPalette: Palette }) => ({ default: Palette }),
+    (error: unknown) => orReloadPage(error),
+  ),
+)
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+
+/** Whether the palette is open. Ctrl+K or ⌘K opens it, unless another dialog is open. */
+function usePalette() {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      // Firefox and Chromium would search the web.
+      event.preventDefault()
+      if (!document.querySelector('[role=dialog], [role=alertdialog]')) setIsOpen(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return { isOpen, setIsOpen }
+}
+
 const pictures = createProfilePictureStore('hospital')
 
-const items = () => [
-  { label: m.navigation_dashboard(), href: href('admin'), icon: <DashboardIcon /> },
-  { label: m.navigation_patients(), href: href('adminPatients'), icon: <PeopleIcon /> },
-  { label: m.navigation_view_profile(), href: href('adminProfile'), icon: <PersonIcon /> },
-  { label: m.navigation_payments(), href: href('adminPayments'), icon: <CardIcon /> },
-]
+/** Opens the page that turns two-factor authentication on, unless this page is of use without it. */
+function useTwoFactorPage(): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(
+    () =>
+      onTwoFactorRequired.listen(() => {
+        const name = callAt(pathname)
+        if (!name || !callOf(name).withoutTwoFactor) void navigate(routes.adminTwoFactor, { replace: true })
+      }),
+    [navigate, pathname],
+  )
+}
+
+/** The page at this address, if one of the member's roles may use it. The first page of a cashier is the payments. */
+function AllowedPage() {
+  const { pathname } = useLocation()
+  const reachBy = useReaches()
+  const call = callAt(pathname)
+  if (call === undefined || reachBy(call) !== undefined) return <Outlet />
+  if (pathname === routes.admin && reachBy(callOfPage.adminPayments) !== undefined)
+    return <Navigate to={routes.adminPayments} replace />
+  return <PageHeader title={m.staff_page_not_allowed()} lead={m.staff_page_not_allowed_hint()} />
+}
 
 /** The header and the side navigation around every hospital page. */
 function HospitalShellFrame() {
@@ -30,10 +84,22 @@ function HospitalShellFrame() {
   useServiceWorker(adminPages)
   const { pathname } = useLocation()
   const unread = useUnreadCount('hospital')
+  const palette = usePalette()
+  useTwoFactorPage()
+  const reachBy = useReaches()
+  // The screen on the wall has no menu.
+  if (pathname === routes.adminWaitingRoom)
+    return (
+      <main id="main" tabIndex={-1} className="focus:outline-none">
+        <AllowedPage />
+      </main>
+    )
   const nav = (
     <SideNav
       label={m.navigation_hospital_area()}
-      items={items()}
+      items={hospitalMenu
+        .filter(({ page }) => reachBy(callOfPage[page]) !== undefined)
+        .map(({ page, label, Icon }) => ({ label: label(), href: href(page), icon: <Icon /> }))}
       current={`#${pathname}`}
       onLogout={() => sessions.hospital.send({ type: 'logout' })}
     />
@@ -48,10 +114,16 @@ function HospitalShellFrame() {
           hospitalName={login?.data.hospitalName}
           unread={unread}
           menu={<AppShellMenu key={pathname}>{nav}</AppShellMenu>}
+          onSearch={() => palette.setIsOpen(true)}
         />
       }
     >
-      <Outlet />
+      <AllowedPage />
+      {palette.isOpen ? (
+        <Suspense>
+          <HospitalPalette onClose={() => palette.setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </AppShell>
   )
 }

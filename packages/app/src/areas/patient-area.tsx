@@ -1,23 +1,29 @@
 import { m } from '@ilera/contract/messages'
 import { href, routePath } from '@ilera/contract/routes'
 import { createHospitalSearchMachine, hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search.machine'
-import { DashboardIcon, PersonIcon } from '@ilera/ui/elements/icons'
+import { DashboardIcon, PeopleIcon, PersonIcon } from '@ilera/ui/elements/icons'
 import { AppShell } from '@ilera/ui/patterns/app-shell'
 import { AppShellMenu } from '@ilera/ui/patterns/app-shell-menu'
+import { relationLabel } from '@ilera/contract/family/rules'
 import { PatientHeader } from '@ilera/ui/patterns/patient-header'
+import { PatientSwitch } from '@ilera/ui/patterns/patient-switch'
 import { SideNav } from '@ilera/ui/patterns/side-nav'
 import { useActor } from '@xstate/react'
-import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
+import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { ConnectionNotice } from '../live/connection-notice.tsx'
 import { useUnreadCount } from '../live/use-unread.ts'
 import { useServiceWorker } from '../offline/use-service-worker.ts'
 import { patientPages } from '../pages.ts'
+import { useQuery } from '../queries/use-query.ts'
+import { actingFor, useActingFor } from '../session/acting-for.ts'
 import { clientState } from '../session/client-state.ts'
 import { sessions } from '../session/sessions.ts'
 import { usePatient } from '../session/use-login.ts'
 import { RequireLogin } from '../support/require-login.tsx'
 import { createProfilePictureStore } from '../support/profile-pictures.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
+import './add-patient-calls.ts'
 
 const search = createHospitalSearchMachine({
   search: apiActor('searchHospitals', ({ query }: { query: string }) => ({ query: { q: query } }), wholeResponse),
@@ -28,7 +34,19 @@ const pictures = createProfilePictureStore('patient')
 const items = () => [
   { label: m.navigation_dashboard(), href: href('patient'), icon: <DashboardIcon /> },
   { label: m.navigation_view_profile(), href: href('patientProfile'), icon: <PersonIcon /> },
+  { label: m.navigation_family(), href: href('patientFamily'), icon: <PeopleIcon /> },
 ]
+
+/** For whom the pages are. Nothing for a patient without a family. */
+function Switch() {
+  const current = useActingFor()
+  const { value } = useQuery('family')
+  const people = (value?.data.caresFor ?? []).flatMap(({ patientId, status, firstName, ...one }) =>
+    status === 'active' && patientId !== null ? [{ id: patientId, name: firstName, relation: relationLabel(one) }] : [],
+  )
+  if (people.length === 0 && current === undefined) return null
+  return <PatientSwitch self={actingFor.ownId() ?? ''} people={people} current={current} />
+}
 
 /** The header and the side navigation around every patient page. */
 function PatientShellFrame() {
@@ -38,6 +56,7 @@ function PatientShellFrame() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const unread = useUnreadCount('patient')
+  const isForOther = useActingFor() !== undefined
   const { state, results, failedText } = hospitalSearchView(snapshot)
 
   const nav = (
@@ -57,11 +76,17 @@ function PatientShellFrame() {
     <AppShell
       pictures={pictures}
       nav={nav}
-      notice={<ConnectionNotice role="patient" />}
+      notice={
+        <>
+          <ConnectionNotice role="patient" />
+          <Switch />
+        </>
+      }
       header={
         <PatientHeader
           name={login ? `${login.data.firstName} ${login.data.lastName}` : ''}
-          pictureUrl={login?.data.profilePicture.url}
+          // A picture of one's own is not the other patient's to read.
+          pictureUrl={isForOther ? undefined : login?.data.profilePicture.url}
           loginMessage={login?.message}
           unread={unread}
           menu={<AppShellMenu key={pathname}>{nav}</AppShellMenu>}
@@ -84,9 +109,26 @@ function PatientShellFrame() {
   )
 }
 
+/** The pages start anew for another patient. A link may name the patient that it is for (`?for=`). */
+function PatientShell() {
+  const current = useActingFor()
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('for')
+  const choose = useEffectEvent((patientId: string) => {
+    actingFor.choose(patientId)
+    const rest = new URLSearchParams(search)
+    rest.delete('for')
+    setSearch(rest, { replace: true })
+  })
+  useEffect(() => {
+    if (wanted) choose(wanted)
+  }, [wanted])
+  return wanted ? null : <PatientShellFrame key={current ?? 'self'} />
+}
+
 /** The patient's pages. The route guard lets only a logged-in patient in. */
 export const PatientArea = () => (
   <RequireLogin role="patient">
-    <PatientShellFrame />
+    <PatientShell />
   </RequireLogin>
 )

@@ -16,9 +16,10 @@ import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { queryActor } from '../queries/query-actor.ts'
-import { useQuery } from '../queries/use-query.ts'
 import { adminBookingMachine } from './admin-booking-machine.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
+import { useDoctorNames } from './use-doctor-names.ts'
+import { useSchedule } from './use-schedule.ts'
 
 /** The doctor availability machine, wired to the server. It runs while the form is filled in. */
 export const doctorAvailabilityMachine = createDoctorDayMachine({
@@ -57,7 +58,8 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   const [snapshot, send, actor] = useActor(adminBookingMachine, { input })
   const [doctorDay, sendDoctorDay] = useActor(doctorAvailabilityMachine)
   const { step, busy, isMissing, appointment, problem, suggestions, initialValues } = adminBookingView(snapshot)
-  const { value: doctors } = useQuery('doctors', { when: step === 'assign' })
+  const doctors = useDoctorNames(step === 'assign')
+  const schedule = useSchedule(appointment, step === 'assign' && appointment !== undefined)
   const draft = useDraft(`assign.${appointmentId}`, snapshot.status === 'done', 'hospital')
   useToasts(actor)
   useOnDone(snapshot, () => navigate(routePath('admin')))
@@ -93,8 +95,9 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   if (step === 'assign')
     return (
       <AdminAssignDoctorScreen
-        patientName={appointment?.fullName}
-        doctors={doctors?.data ?? []}
+        request={appointment}
+        schedule={schedule}
+        doctors={doctors}
         busy={busy}
         problem={problem}
         suggestions={suggestions}

@@ -3,12 +3,16 @@ import type { CallName } from '@ilera/contract/calls'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
 import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
+import { AdminDayScreen } from '@ilera/ui/screens/hospital/admin-day'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, type URLSearchParamsInit } from 'react-router-dom'
+import { useReaches } from '../session/use-reach.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
-import { createList, pageNumber, useList, useListAddress } from '../queries/use-list.ts'
+import { createList, pageNumber, useList } from '../queries/use-list.ts'
+import { samePage } from '../support/same-page.ts'
 import { useOpenReview } from '../support/use-open-review.ts'
+import { useDay } from './use-day.tsx'
 
 type ListCall = Extract<
   CallName,
@@ -33,12 +37,16 @@ const startDeletion = ({ appointment }: { appointment: Appointment }) =>
   deletion.current().send({ type: 'delete', item: { id: appointment._id, name: appointment.fullName } })
 const pageSize = 20
 
-/** All four lists load at once, because each tab shows the total of its list. */
+const Today = () => <AdminDayScreen {...useDay()} />
+
+/** The day, and four lists. These load at once, because each tab shows the total of its list. */
 export function AdminDashboardRoute() {
-  const [search] = useSearchParams()
-  const show = useListAddress()
+  const [search, setSearch] = useSearchParams()
+  // Each tab has an address of its own: another one's search and day do not filter it.
+  const openTab = (tab: URLSearchParamsInit) => setSearch(tab, { state: samePage() })
+  const reachBy = useReaches()
   const tab = search.get('tab')
-  const group = appointmentGroups.find((name) => name === tab) ?? 'all'
+  const group = appointmentGroups.find((name) => name === tab) ?? 'today'
   const at = (name: AppointmentGroup) => ({ shown: name === group })
   const lists = {
     all: useList(allLists.all, pageSize, at('all')),
@@ -46,7 +54,7 @@ export function AdminDashboardRoute() {
     attended: useList(allLists.attended, pageSize, at('attended')),
     pending: useList(allLists.pending, pageSize, at('pending')),
   }
-  const { view, send, setPage } = lists[group]
+  const { view, send, setPage } = lists[group === 'today' ? 'all' : group]
   const openReview = useOpenReview()
   const open = useCallback(({ appointment }: { appointment: Appointment }) => openReview(appointment._id), [openReview])
 
@@ -56,14 +64,17 @@ export function AdminDashboardRoute() {
       <AdminDashboardScreen
         {...view}
         group={group}
+        today={<Today />}
         counts={Object.fromEntries(loaded.map((name) => [name, lists[name].view.total]))}
         onTabChange={({ group: chosen }) =>
-          show({ tab: chosen === 'all' ? undefined : chosen, page: pageNumber(lists[chosen].view.page) })
+          chosen === 'today' ? openTab({}) : openTab({ tab: chosen, page: pageNumber(lists[chosen].view.page) ?? [] })
         }
         onPage={setPage}
         onRetry={() => send({ type: 'retry' })}
         onView={open}
-        onDelete={startDeletion}
+        isOwnOnly={reachBy('allAppointments') === 'own'}
+        canRegister={reachBy('registerPatient') !== undefined}
+        onDelete={reachBy('deleteAppointment') ? startDeletion : undefined}
       />
       <DeletionDialog
         deletion={deletion}

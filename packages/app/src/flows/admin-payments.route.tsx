@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import type { PaymentDecision } from '@ilera/contract/payments/schemas'
+import type { Payment, PaymentDecision } from '@ilera/contract/payments/schemas'
 import {
   paymentResolutionView,
   createPaymentResolutionMachine,
@@ -7,9 +7,11 @@ import {
 import { ResolvePaymentModal } from '@ilera/ui/modals/resolve-payment'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
 import { useActor } from '@xstate/react'
+import { useReaches } from '../session/use-reach.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { apiActor, wholeResponse } from '../support/api-actors.ts'
+import { useToday } from '../support/use-today.ts'
 import { useDownload } from '../support/use-download.ts'
 import { createList, useList } from '../queries/use-list.ts'
 import { useToasts } from '../support/use-toasts.ts'
@@ -32,17 +34,23 @@ const list = createList(
 )
 const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: m.payments_hide_failed })
 
+const startDeletion = ({ payment: { _id, firstName, lastName } }: { payment: Payment }) =>
+  deletion.current().send({ type: 'delete', item: { id: _id, name: `${firstName} ${lastName}` } })
+
 export function AdminPaymentsRoute() {
+  const reachBy = useReaches()
   const { view, query, send, setPage, filter } = useList(list, 20)
   const [resolving, sendResolution, actor] = useActor(paymentResolutionMachine)
   useToasts(actor)
   const { q, from, to } = query
+  const today = useToday()
   const { download, downloading, sentence } = useDownload('paymentsCsv')
   return (
     <>
       <AdminPaymentsScreen
         {...view}
         filter={{ q: q ?? '', from: from ?? '', to: to ?? '' }}
+        today={today}
         exporting={downloading}
         exportError={sentence}
         onFilter={filter}
@@ -50,12 +58,9 @@ export function AdminPaymentsRoute() {
         onPage={setPage}
         onRetry={() => send({ type: 'retry' })}
         onResolve={({ payment }) => sendResolution({ type: 'choose', payment })}
-        onDelete={({ payment }) =>
-          deletion.current().send({
-            type: 'delete',
-            item: { id: payment._id, name: `${payment.firstName} ${payment.lastName}` },
-          })
-        }
+        hasContacts={reachBy('allPatients') === 'all'}
+        hasSettlement={reachBy('settlement') !== undefined}
+        onDelete={reachBy('deletePayment') ? startDeletion : undefined}
       />
       <ResolvePaymentModal
         {...paymentResolutionView(resolving)}

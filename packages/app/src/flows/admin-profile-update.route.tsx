@@ -15,6 +15,7 @@ import { sessions } from '../session/sessions.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../queries/use-query.ts'
+import { useToday } from '../support/use-today.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { loginStorage } from '../session/login-storage.ts'
 import { pictureFormData, type PictureUpload } from '../support/picture-form-data.ts'
@@ -44,6 +45,7 @@ export function AdminProfileUpdateRoute() {
   const { value, state, sentence, reload } = useQuery('oneAdmin', { forForm: true })
   const navigate = useNavigate()
   const picture = useRef<File>(undefined)
+  const today = useToday()
   const draft = useDraft('profile-update', snapshot.status === 'done', 'hospital')
   useToasts(actor)
   useOnDone(snapshot, () => {
@@ -74,7 +76,11 @@ export function AdminProfileUpdateRoute() {
           address: hospital?.hospitalAddress ?? '',
           phoneNumber: hospital?.phoneNumber ?? '',
           email: hospital?.email ?? '',
+          licenceNumber: hospital?.listing.licenceNumber ?? '',
+          licenceAuthority: hospital?.listing.licenceAuthority ?? '',
+          licenceUntil: hospital?.listing.licenceUntil ?? '',
         }}
+        today={today}
         onChoosePicture={({ file }) => void (picture.current = file)}
         onSave={({ values }) => send({ type: 'save', values, picture: picture.current })}
       />

@@ -3,8 +3,10 @@ import type { AppointmentRecord } from '@ilera/contract/appointments/schemas'
 import { allowedEvents, reviewActions, transitions } from '@ilera/contract/appointments/transitions'
 import { appointmentActionView } from '@ilera/flows/appointment-action/appointment-action.machine'
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
+import type { AppointmentRecordViewProps } from '@ilera/ui/patterns/appointment-record'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { useActor } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow } from '../support/use-today.ts'
@@ -16,6 +18,8 @@ const actionsWithReason = reviewActions.filter((action) => transitions[action].r
 
 export type AppointmentActionsProps = {
   appointmentId: string
+  /** How the appointment is shown: as a page, or as part of one. */
+  Review?: ComponentType<AppointmentRecordViewProps>
   state: 'loading' | 'failed' | 'shown'
   appointment?: AppointmentRecord
   sentence?: string
@@ -26,7 +30,8 @@ export type AppointmentActionsProps = {
 }
 
 /** The hospital's review of one appointment, with the actions that its status allows. */
-export function AppointmentActions({ appointmentId, ...review }: AppointmentActionsProps) {
+export function AppointmentActions(props: AppointmentActionsProps) {
+  const { appointmentId, Review = AdminAppointmentReviewScreen, ...review } = props
   const { appointment } = review
   const [snapshot, send, actor] = useActor(machine, {
     input: { appointmentId, requiresReason: actionsWithReason },
@@ -38,7 +43,7 @@ export function AppointmentActions({ appointmentId, ...review }: AppointmentActi
   const question = asked && reviewMessages[asked]
   return (
     <>
-      <AdminAppointmentReviewScreen
+      <Review
         {...review}
         events={appointment ? allowedEvents('hospital', appointment, now) : []}
         onAction={({ event }) => send({ type: 'choose', act: event })}

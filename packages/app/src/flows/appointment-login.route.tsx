@@ -5,14 +5,14 @@ import {
   createAppointmentLoginMachine,
   appointmentLoginView,
 } from '@ilera/flows/appointment-login/appointment-login.machine'
-import { LoginSuccessModal } from '@ilera/ui/modals/login-success'
-import { OopsModal } from '@ilera/ui/modals/oops'
 import { AppointmentLoginScreen } from '@ilera/ui/screens/accounts/appointment-login'
 import { useActor } from '@xstate/react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Suspense } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { persistPatientLogin } from '../session/persist-login.ts'
 import { usePatient } from '../session/use-login.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
+import { loadable } from '../support/loadable.tsx'
 import { useOnDone } from '../support/use-done.ts'
 
 const machine = createAppointmentLoginMachine({
@@ -24,16 +24,21 @@ const machine = createAppointmentLoginMachine({
   persistLogin: persistPatientLogin,
 })
 
+const result = loadable(() => import('../session/login-result.tsx'), 'LoginResult')
+
 export function AppointmentLoginRoute() {
   const { appointmentId = '' } = useParams()
   const [snapshot, send] = useActor(machine, { input: { appointmentId } })
   const navigate = useNavigate()
+  const forOther = useSearchParams()[0].get('for') ?? undefined
   const patient = usePatient()
-  useOnDone(snapshot, () => navigate(routePath('patientAppointmentReview', { appointmentId }), { replace: true }))
+  useOnDone(snapshot, () => {
+    return navigate(routePath('patientAppointmentReview', { appointmentId }, { for: forOther }), { replace: true })
+  })
   const { popup, ...view } = appointmentLoginView(snapshot)
   const onward = patient && {
     name: `${patient.data.firstName} ${patient.data.lastName}`,
-    href: href('patientAppointmentReview', { appointmentId }),
+    href: href('patientAppointmentReview', { appointmentId }, { for: forOther }),
   }
   const close = () => send({ type: 'close' })
   return (
@@ -41,10 +46,13 @@ export function AppointmentLoginRoute() {
       <AppointmentLoginScreen
         {...view}
         onward={view.busy || popup ? undefined : onward}
-        onLogin={({ values }) => send({ type: 'login', values })}
+        onLogin={({ values }) => {
+          // Loads the dialog beside the response. If this fails, it is loaded again when there is something to say.
+          void result.load().catch(() => undefined)
+          send({ type: 'login', values })
+        }}
       />
-      <LoginSuccessModal open={popup?.tone === 'success'} message={popup?.text ?? ''} onContinue={close} />
-      <OopsModal open={popup?.tone === 'error'} message={popup?.text} onClose={close} />
+      <Suspense>{popup ? <result.Content {...popup} onClose={close} /> : null}</Suspense>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { allowedEvents } from '@ilera/contract/appointments/transitions'
+import { siteConfig } from '@ilera/contract/shared/site-config'
+import { allowedEvents, startsFrom } from '@ilera/contract/appointments/transitions'
 import { canPay } from '@ilera/contract/payments/statuses'
 import { routePath } from '@ilera/contract/routes'
 import { formatDate } from '@ilera/contract/formats'
@@ -42,7 +43,12 @@ export const paymentMachine = createPaymentMachine({
   openWidget: fromCallback<EventObject, { payment: StartedPayment | undefined }>(({ input, sendBack }) => {
     const { firstName, lastName, email } = payer()
     return input.payment
-      ? openPaymentWindow(input.payment, { name: `${firstName} ${lastName}`, email }, sendBack)
+      ? openPaymentWindow(
+          input.payment,
+          // Providers demand an address: patients without one pay with the site's own (SITE_EMAIL).
+          { name: `${firstName} ${lastName}`, email: email || siteConfig.email },
+          sendBack,
+        )
       : undefined
   }),
   confirm: apiActor(
@@ -77,10 +83,10 @@ export const paymentLinkMachine = createPayLinkMachine({
 /** One appointment of the patient, with payment, a payment link and the reschedule form. */
 export function AppointmentReviewRoute() {
   const { appointmentId = '' } = useParams()
-  const { value, state, sentence, isMissing, isCurrent, reload } = useQuery('appointmentDetails', {
+  const { value, state, sentence, isMissing, isCurrent, isChecking, reload } = useQuery('appointmentDetails', {
     params: { id: appointmentId },
   })
-  const [reschedule, sendReschedule, rescheduling] = useActor(rescheduleMachine, {
+  const [reschedule, sendReschedule, rescheduleActor] = useActor(rescheduleMachine, {
     input: { appointmentId, now: timeForValidation },
   })
   const [payment, sendPayment] = useActor(paymentMachine, { input: { payFor: appointmentId } })
@@ -89,12 +95,16 @@ export function AppointmentReviewRoute() {
   const today = useToday()
   const navigate = useNavigate()
   const draft = useDraft(`reschedule.${appointmentId}`, reschedule.status === 'done', 'patient')
-  useToasts(rescheduling)
+  useToasts(rescheduleActor)
   useToasts(linking)
   useOnDone(reschedule, () => navigate(routePath('appointments')))
 
   const appointment = value?.appointment
+  const hasArrived = appointment !== undefined && startsFrom('undo-check-in', appointment.status)
+  const { value: place } = useQuery('myQueue', { params: { id: appointmentId }, when: hasArrived })
+  const isOffered = isCurrent || isChecking
   const { modal, ...paying } = paymentView(payment)
+  const rescheduling = rescheduleView(reschedule)
   const closePayment = () => {
     sendPayment({ type: 'close' })
     reload()
@@ -106,11 +116,12 @@ export function AppointmentReviewRoute() {
         appointment={appointment}
         sentence={sentence}
         isMissing={isMissing}
-        reschedule={{ ...rescheduleView(reschedule), today, draft }}
-        canReschedule={!!appointment && isCurrent && allowedEvents('patient', appointment, now).includes('reschedule')}
-        canPay={!!appointment && isCurrent && canPay(appointment)}
-        payment={modal ? { ...paying, sentence: undefined } : paying}
-        payLink={payLinkView(payLink)}
+        place={hasArrived ? place?.data : undefined}
+        reschedule={{ ...rescheduling, busy: rescheduling.busy || isChecking, today, draft }}
+        canReschedule={!!appointment && isOffered && allowedEvents('patient', appointment, now).includes('reschedule')}
+        canPay={!!appointment && isOffered && canPay(appointment)}
+        payment={{ ...paying, busy: paying.busy || isChecking, ...(modal && { sentence: undefined }) }}
+        payLink={{ ...payLinkView(payLink), busy: isChecking }}
         onRetry={reload}
         onMakePayLink={() => sendPayLink({ type: 'make' })}
         onCopyPayLink={() => sendPayLink({ type: 'copy' })}

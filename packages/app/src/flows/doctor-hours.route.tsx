@@ -1,7 +1,7 @@
 import { routePath } from '@ilera/contract/routes'
+import type { Plan } from '@ilera/contract/closures/schemas'
 import type { WorkingHours } from '@ilera/contract/doctors/working-hours'
-import { formView } from '@ilera/flows/shared/form-machine'
-import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
+import { createDoctorHoursMachine, doctorHoursView } from '@ilera/flows/doctor-hours/doctor-hours.machine'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
 import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { timeForValidation } from '../support/clock.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../queries/use-query.ts'
+import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
@@ -16,9 +17,9 @@ import { wholeResponse, apiActor } from '../support/api-actors.ts'
 export const doctorHoursMachine = createDoctorHoursMachine({
   save: apiActor(
     'updateDoctor',
-    ({ doctorId, timetable }: { doctorId: string; timetable: WorkingHours }) => ({
+    ({ doctorId, timetable, plan }: { doctorId: string; timetable: WorkingHours; plan: Plan | undefined }) => ({
       params: { id: doctorId },
-      body: timetable,
+      body: { ...timetable, asks: true, ...(plan && { plan }) },
     }),
     wholeResponse,
   ),
@@ -29,6 +30,8 @@ export function DoctorHoursRoute() {
   const { doctorId = '' } = useParams()
   const [snapshot, send, actor] = useActor(doctorHoursMachine, { input: { doctorId, now: timeForValidation } })
   const { state, value, sentence, reload } = useQuery('doctors', { forForm: true })
+  const view = doctorHoursView(snapshot)
+  useStepHeading(view.review ? 'review' : 'hours')
   const today = useToday()
   const navigate = useNavigate()
   const draft = useDraft(`doctor-hours.${doctorId}`, snapshot.status === 'done', 'hospital')
@@ -36,7 +39,7 @@ export function DoctorHoursRoute() {
   useOnDone(snapshot, () => navigate(routePath('adminDoctors')))
   return (
     <AdminDoctorHoursScreen
-      {...formView(snapshot)}
+      {...view}
       state={state}
       doctor={value?.data.find(({ _id }) => _id === doctorId)}
       sentence={sentence}
@@ -44,6 +47,8 @@ export function DoctorHoursRoute() {
       today={today}
       onRetry={reload}
       onSave={({ values }) => send({ type: 'save', values })}
+      onCarryOut={({ plan }) => send({ type: 'carryOut', plan })}
+      onCancel={() => send({ type: 'cancel' })}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { createList } from '../queries/use-list.ts'
-import { loginStorage } from '../session/login-storage.ts'
+import { actingFor } from '../session/acting-for.ts'
 
 /** The patient's appointments at one hospital, or at all hospitals without an id. */
 export const historyList = (hospitalId?: string) =>
   createList(
     'appointmentHistory',
     (query) => ({
-      params: { id: loginStorage.read('patient')?.data._id ?? '' },
+      params: { id: actingFor.patientId() ?? '' },
       query: { ...query, hospitalId },
     }),
     ({ data, total }) => ({ rows: data, total }),

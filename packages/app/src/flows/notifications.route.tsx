@@ -17,7 +17,7 @@ const notificationsOf = (role: Role) =>
 
 const lists = { hospital: notificationsOf('hospital'), patient: notificationsOf('patient') }
 
-type NotificationsProps = { role: Role; onView: (appointmentId: string) => void }
+type NotificationsProps = { role: Role; onView: (appointmentId: string, patientId?: string) => void }
 
 function Notifications({ role, onView }: NotificationsProps) {
   const { view, send, setPage } = useList(lists[role], 20)
@@ -37,7 +37,7 @@ function Notifications({ role, onView }: NotificationsProps) {
       {...view}
       onPage={setPage}
       onRetry={() => send({ type: 'retry' })}
-      onView={({ appointmentId }) => onView(appointmentId)}
+      onView={({ appointmentId, patientId }) => onView(appointmentId, patientId)}
     />
   )
 }
@@ -46,5 +46,11 @@ export const AdminNotificationsRoute = () => <Notifications role="hospital" onVi
 
 export function PatientNotificationsRoute() {
   const navigate = useNavigate()
-  return <Notifications role="patient" onView={(id) => void navigate(routePath('patientAppointment', { id }))} />
+  // A link for a patient in one's care names them, as those in mails do.
+  return (
+    <Notifications
+      role="patient"
+      onView={(id, patientId) => void navigate(routePath('patientAppointment', { id }, { for: patientId }))}
+    />
+  )
 }

@@ -16,7 +16,9 @@ import { appointmentActionMachine } from './appointment-action-machine.ts'
 const machine = appointmentActionMachine('patient')
 
 function PatientAppointment({ id }: { id: string }) {
-  const { value, state, sentence, isMissing, isCurrent, reload } = useQuery('appointmentDetails', { params: { id } })
+  const { value, state, sentence, isMissing, isCurrent, isChecking, reload } = useQuery('appointmentDetails', {
+    params: { id },
+  })
   const [snapshot, send, actor] = useActor(machine, { input: { appointmentId: id, requiresReason: [] } })
   const { asked, busy, problem, isDone } = appointmentActionView(snapshot)
   const draft = useDraft(`act.${id}`, isDone, 'patient')
@@ -24,6 +26,7 @@ function PatientAppointment({ id }: { id: string }) {
   useToasts(actor)
 
   const appointment = value?.appointment
+  const isOffered = isCurrent || isChecking
   const calendar = appointment && createCalendarEvent(appointment, now)
   return (
     <>
@@ -32,8 +35,9 @@ function PatientAppointment({ id }: { id: string }) {
         appointment={appointment}
         sentence={sentence}
         isMissing={isMissing}
-        events={appointment && isCurrent ? allowedEvents('patient', appointment, now) : []}
-        canPay={!!appointment && isCurrent && canPay(appointment)}
+        events={appointment && isOffered ? allowedEvents('patient', appointment, now) : []}
+        canPay={!!appointment && isOffered && canPay(appointment)}
+        busy={isChecking}
         calendarHref={calendar && `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
         onRetry={reload}
         onCancel={() => send({ type: 'choose', act: 'cancel' })}

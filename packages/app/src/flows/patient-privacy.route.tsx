@@ -2,11 +2,15 @@ import { m } from '@ilera/contract/messages'
 import {
   accountDeletionView,
   createAccountDeletionMachine,
+  type DeletionProof,
 } from '@ilera/flows/account-deletion/account-deletion.machine'
 import { DeleteAccountModal } from '@ilera/ui/modals/delete-account'
 import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
+import { fromPromise } from 'xstate'
+import { callApi } from '../call-api.ts'
+import { loginStorage } from '../session/login-storage.ts'
 import { sessions } from '../session/sessions.ts'
 import { renderExport } from '../support/export-page.ts'
 import { useOnDone } from '../support/use-done.ts'
@@ -17,7 +21,12 @@ import { toasts } from '../toasts.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
 export const accountDeletionMachine = createAccountDeletionMachine({
-  erase: apiActor('deleteMyAccount', (body: { password: string }) => ({ body, as: 'patient' }), wholeResponse),
+  sendCode: fromPromise(async ({ signal }) => {
+    const logins = await callApi('logins', { signal })
+    if (!logins.ok) return logins
+    return callApi('requestPhoneCode', { body: { phone: logins.value.data.phone, purpose: 'confirm' }, signal })
+  }),
+  erase: apiActor('deleteMyAccount', (body: DeletionProof) => ({ body, as: 'patient' }), wholeResponse),
 })
 
 /** The patient's data: what is stored, who has seen it, a copy to download, and account deletion. */
@@ -43,11 +52,11 @@ export function PatientPrivacyRoute() {
         onDownload={({ as }) =>
           as === 'page' ? download(m.my_data_page_file_name(), { turn: renderExport }) : download(m.my_data_file_name())
         }
-        onDelete={() => send({ type: 'ask' })}
+        onDelete={() => send({ type: 'ask', byCode: loginStorage.read('patient')?.data.email === '' })}
       />
       <DeleteAccountModal
         {...accountDeletionView(snapshot)}
-        onErase={({ password }) => send({ type: 'erase', password })}
+        onErase={(proof) => send({ type: 'erase', ...proof })}
         onCancel={() => send({ type: 'cancel' })}
       />
     </>

@@ -12,8 +12,10 @@ import { useReturnLink } from '../support/return-link.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../queries/use-query.ts'
+import { timeForValidation } from '../support/clock.ts'
+import { useToday } from '../support/use-today.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { loginStorage } from '../session/login-storage.ts'
+import { actingFor } from '../session/acting-for.ts'
 import { pictureFormData, type PictureUpload } from '../support/picture-form-data.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
@@ -21,7 +23,7 @@ export const profileUpdateMachine = createProfileUpdateMachine({
   save: apiActor(
     'updateProfile',
     ({ values }: { values: ProfileUpdate }) => ({
-      params: { id: loginStorage.read('patient')?.data._id ?? '' },
+      params: { id: actingFor.patientId() ?? '' },
       body: values,
     }),
     wholeResponse,
@@ -44,6 +46,7 @@ export function ProfileUpdateRoute() {
   const { returnTo = routePath('patientProfile'), notice } = useReturnLink()
   const navigate = useNavigate()
   const picture = useRef<File>(undefined)
+  const today = useToday()
   const draft = useDraft('profile-update', snapshot.status === 'done', 'patient')
   useToasts(actor)
   useOnDone(snapshot, () => {
@@ -71,11 +74,13 @@ export function ProfileUpdateRoute() {
       draft={draft}
       pictureUrl={patient?.profilePicture.url}
       defaultValues={defaultValues}
+      today={today}
       onChoosePicture={({ file }) => void (picture.current = file)}
       onSave={({ values }) =>
         send({
           type: 'save',
           values,
+          now: timeForValidation(),
           emptied: emptiedFields(defaultValues, values),
           picture: picture.current,
         })

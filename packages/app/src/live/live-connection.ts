@@ -4,7 +4,9 @@ import { unauthorizedError, unavailableError, type ServerEvents } from '@ilera/c
 import { cachedResponses } from '../offline/cached-responses.ts'
 import { invalidate, invalidateAll } from '../queries/query-cache.ts'
 import { onAccountEnd } from '../session/account-change.ts'
+import { actingFor } from '../session/acting-for.ts'
 import { loginStorage } from '../session/login-storage.ts'
+import { writesEnd } from '../session/running-writes.ts'
 import { sessions } from '../session/sessions.ts'
 import { endSocket, prepareSocket, type LiveSocket } from '../socket.ts'
 import { createEmitter } from '../support/store.ts'
@@ -24,20 +26,46 @@ function createLive(role: Role) {
   let wasLost = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  const emitAll = (liveEvent: LiveEvent) => {
+  /** What the open pages are about: of the patient that the tab acts for, and of the chat, which is the login's own. */
+  function forOpenPages(liveEvent: LiveEvent): LiveEvent | undefined {
+    const other = role === 'patient' ? actingFor.get() : undefined
+    if (liveEvent.event === 'cared-for') {
+      const { payload } = liveEvent
+      if (payload.patientId !== other) return undefined
+      if ('notification' in payload) return { event: 'notification', payload: payload.notification }
+      return 'queue' in payload
+        ? { event: 'queue', payload: payload.queue }
+        : { event: 'appointment', payload: payload.appointment }
+    }
+    const isOwn = ['notification', 'appointment', 'queue'].includes(liveEvent.event)
+    return other !== undefined && isOwn ? undefined : liveEvent
+  }
+
+  const emitAll = (received: LiveEvent) => {
+    const liveEvent = forOpenPages(received)
+    if (!liveEvent) return
+
     if (liveEvent.event === 'connected') {
       cachedResponses.onOnline()
       invalidateAll({ isReconnected: wasLost })
     }
     if (liveEvent.event === 'appointment') invalidate('appointment', liveEvent.payload._id)
+    // A booking or a cancellation changes whom a queue expects.
+    if (liveEvent.event === 'queue' || liveEvent.event === 'appointment') invalidate('queue')
     if (liveEvent.event === 'notification') invalidate('notification')
     isUp = liveEvent.event !== 'disconnected'
     wasLost ||= !isUp
     events.emit(liveEvent)
   }
 
-  /** The session may have ended elsewhere: asks the server, whose 401 leads to the login page. */
-  const checkSession = () => sessions[role].send({ type: 'confirm' })
+  /**
+   * The session may have ended elsewhere: asks the server, whose 401 leads to the login page. A call of this page may have ended
+   * it, too: deleting the account, leaving the hospital or switching to another one. Then its answer says what comes next.
+   */
+  async function checkSession(isCurrent: () => boolean): Promise<void> {
+    await writesEnd()
+    if (isCurrent()) sessions[role].send({ type: 'confirm' })
+  }
 
   /** Creates the socket. It emits nothing once its last listener has left or its account has logged out. */
   async function prepare(token: string, isCurrent: () => boolean): Promise<LiveSocket> {
@@ -49,11 +77,11 @@ function createLive(role: Role) {
       // unavailable: after a logout, a retry cannot succeed.
       if (message === unavailableError && isCurrent())
         retry = setTimeout(() => opened.connect(), timings.socketReconnectMaxMs)
-      if (message === unauthorizedError && isCurrent()) checkSession()
+      if (message === unauthorizedError) void checkSession(isCurrent)
     })
     opened.on('disconnect', (reason) => {
       tell({ event: 'disconnected' })
-      if (reason === 'io server disconnect' && isCurrent()) checkSession()
+      if (reason === 'io server disconnect') void checkSession(isCurrent)
     })
     opened.io.on('reconnect_attempt', () => (isUp ? undefined : tell({ event: 'disconnected' })))
     opened.on('response', (payload) => tell({ event: 'response', payload }))
@@ -61,6 +89,8 @@ function createLive(role: Role) {
     opened.on('response-dropped', (payload) => tell({ event: 'response-dropped', payload }))
     opened.on('notification', (payload) => tell({ event: 'notification', payload }))
     opened.on('appointment', (payload) => tell({ event: 'appointment', payload }))
+    opened.on('queue', (payload) => tell({ event: 'queue', payload }))
+    opened.on('cared-for', (payload) => tell({ event: 'cared-for', payload }))
     return opened
   }
 

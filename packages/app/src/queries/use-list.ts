@@ -5,8 +5,8 @@ import { useActor } from '@xstate/react'
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ResponseBody } from '../call-api.ts'
-import { samePage } from '../support/same-page.ts'
 import { queryActor } from './query-actor.ts'
+import { useAddress } from '../support/use-address.ts'
 import { findQuery } from './query-cache.ts'
 import type { QueryOptions } from './query.ts'
 
@@ -49,18 +49,6 @@ function listAddress(search: URLSearchParams): ListAddress {
   }
 }
 
-/** Writes list parameters into the address as a new history entry. `undefined` removes a parameter. */
-export function useListAddress() {
-  const [search, setSearch] = useSearchParams()
-  return (change: Record<string, string | undefined>, { replace = false } = {}) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(change))
-      if (value) next.set(name, value)
-      else next.delete(name)
-    setSearch(next, { replace, state: samePage() })
-  }
-}
-
 /** The `page` parameter: omitted for the first page. */
 export const pageNumber = (page: number): string | undefined => (page === 1 ? undefined : String(page))
 
@@ -71,7 +59,7 @@ export const pageNumber = (page: number): string | undefined => (page === 1 ? un
  */
 export function useList<Row>({ machine, peek }: List<Row>, limit: number, { shown = true } = {}) {
   const [search] = useSearchParams()
-  const updateAddress = useListAddress()
+  const updateAddress = useAddress()
   const { page, q, from, to } = shown ? listAddress(search) : firstPage
   const [loaded] = useState(() => peek({ page, limit, q, from, to }))
   const [snapshot, send] = useActor(machine, { input: { limit, page, q, from, to, loaded } })

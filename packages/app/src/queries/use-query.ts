@@ -15,7 +15,8 @@ const unwatched = () => () => undefined
 
 /**
  * Reads one record for a page without a machine. What was read before is shown at once, and replaced when the response
- * arrives. `isCurrent` is false until then: the page must not offer actions on it. `reload` fetches it again.
+ * arrives. `isCurrent` is false until then: no action on it may be done. `sentence` says why the last load failed, also
+ * beside an older record. `reload` fetches it again.
  */
 export function useQuery<Name extends CallName>(
   name: Name,
@@ -28,6 +29,8 @@ export function useQuery<Name extends CallName>(
     state: value ? ('shown' as const) : failure ? ('failed' as const) : ('loading' as const),
     value,
     isCurrent,
+    /** What is shown was read before, and is being read again: an action on it has to wait. */
+    isChecking: value !== undefined && !isCurrent && !failure,
     sentence: failure?.message,
     isMissing: failure?.isMissing,
     code: failure?.code,

@@ -1,7 +1,12 @@
 import { AdminDoctorsScreen } from '@ilera/ui/screens/hospital/admin-doctors'
 import { useQuery } from '../queries/use-query.ts'
+import { useReaches } from '../session/use-reach.ts'
 
+/** `/admin/adminDoctors`. Only owners add doctors and change their details. */
 export function AdminDoctorsRoute() {
   const { state, value, sentence, reload } = useQuery('doctors')
-  return <AdminDoctorsScreen state={state} doctors={value?.data} sentence={sentence} onRetry={reload} />
+  const canEdit = useReaches()('addDoctor') !== undefined
+  return (
+    <AdminDoctorsScreen state={state} doctors={value?.data} sentence={sentence} canEdit={canEdit} onRetry={reload} />
+  )
 }

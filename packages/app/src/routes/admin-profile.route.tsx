@@ -1,7 +1,18 @@
 import { AdminProfileScreen } from '@ilera/ui/screens/hospital/admin-profile'
 import { useQuery } from '../queries/use-query.ts'
+import { useReaches } from '../session/use-reach.ts'
 
 export function AdminProfileRoute() {
   const { state, value, sentence, reload } = useQuery('oneAdmin')
-  return <AdminProfileScreen state={state} hospital={value?.data} sentence={sentence} onRetry={reload} />
+  const reachBy = useReaches()
+  return (
+    <AdminProfileScreen
+      state={state}
+      hospital={value?.data}
+      sentence={sentence}
+      canUpdate={reachBy('updateHospital') !== undefined}
+      hasDoctors={reachBy('doctors') !== undefined}
+      onRetry={reload}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { basePath, calls, type Call } from '@ilera/contract/calls'
+import { actingForHeader } from '@ilera/contract/family/access'
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
@@ -31,7 +32,8 @@ registerRoute(
   }),
 )
 registerRoute(
-  ({ url }) => readOffline.some((path) => path.test(url.pathname)),
+  // What is read for somebody else is not kept on the device of who acts for them.
+  ({ url, request }) => !request.headers.has(actingForHeader) && readOffline.some((path) => path.test(url.pathname)),
   new NetworkFirst({
     cacheName: offlineCache.caches.answers,
     networkTimeoutSeconds: offlineCache.networkTimeoutSeconds.responses,

@@ -1,14 +1,14 @@
 import type { Draft } from '@ilera/flows/appointment-request/appointment-request.machine'
+import { actingFor } from './acting-for.ts'
 import { onAccountEnd } from './account-change.ts'
 import { createExpiringStorage, anonymousOwner } from './expiring-storage.ts'
-import { loginStorage } from './login-storage.ts'
 
 const prefix = 'appointmentDraft.'
 const stored = createExpiringStorage<Draft>(() => localStorage, prefix)
 /** A logout in another tab clears local storage. The unsent draft of this tab survives here, for its own account. */
 const rescued = createExpiringStorage<Draft>(() => sessionStorage, prefix)
 /** Drafts belong to one patient, because a family may share the phone. */
-const owner = () => loginStorage.read('patient')?.data._id ?? anonymousOwner
+const owner = () => actingFor.draftOwner() ?? anonymousOwner
 /** The draft for the next hospital that is chosen. */
 const next = 'next'
 

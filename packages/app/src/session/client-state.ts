@@ -19,6 +19,8 @@ export type ClientState = {
   patientNotificationLength?: number
   /** The name from the welcome page, for the greeting. */
   visitorName?: string
+  /** Whoever uses this device does not want single keys to do something. */
+  areSingleKeysOff?: boolean
   /** The account ids that these choices belong to. */
   owners?: Partial<Record<Role, string>>
 }

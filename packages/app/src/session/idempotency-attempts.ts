@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@ilera/contract/calls'
+import type { CallName } from '@ilera/contract/calls'
 import {
   createIdempotencyKeys,
   fingerprintOf,
@@ -6,6 +6,7 @@ import {
   type KeyStore,
   type StartedAttempt,
 } from '@ilera/flows/shared/idempotency-keys'
+import { callOf } from '../call-table.ts'
 import type { CallOptions } from '../http-client.ts'
 import { newKey } from '../support/new-key.ts'
 import { ageOf, stamp } from '../support/clock.ts'
@@ -83,7 +84,7 @@ export function startAttempt(
   options: CallOptions,
   { account = anonymousOwner }: AccountBoundLogin,
 ): StartedAttempt | undefined {
-  if (!('idempotent' in calls[name])) return undefined
+  if (!callOf(name).idempotent) return undefined
   const maxAge = isCreation.has(name) ? creationTtlMs : updateTtlMs
   const scope = [name, url, account, recordOf(name, options.body)].filter(Boolean).join(' ')
   return attempts.start(scope, comparableValues(options.body), maxAge, !neverReplaces.has(name))

@@ -6,6 +6,9 @@ import { createEmitter } from '../support/store.ts'
 
 export type Logins = { patient: PatientLogin; hospital: HospitalLogin }
 
+/** What the server knows of a login. */
+export type Fresh<R extends Role> = Omit<Logins[R], 'token' | 'message'>
+
 const keyOf: Record<Role, string> = { patient: storageKeys.patient, hospital: storageKeys.hospital }
 
 /** The stored text under a role's key; null if there is none, or if storage is blocked. */
@@ -54,12 +57,24 @@ function writeToStorage<R extends Role>(role: R, login: Logins[R]): void {
   }
 }
 
+const memberOf = (login: Logins[Role]): string | undefined => ('member' in login ? login.member?._id : undefined)
+
+/**
+ * Whether two logins are of one person: of the same patient, or of the same member of a hospital's staff. A login that was
+ * stored before members names none.
+ */
+export function isSamePerson(one: Logins[Role], other: Logins[Role] | undefined): boolean {
+  if (one.data._id !== other?.data._id) return false
+  const [member, otherMember] = [memberOf(one), memberOf(other)]
+  return member === undefined || otherMember === undefined || member === otherMember
+}
+
 /** Makes this the current login of the role in this tab. */
 function setCurrent<R extends Role>(role: R, login: Logins[R] | undefined): void {
-  const before = current[role]?.data._id
+  const before = current[role]
   if (login) current[role] = login
   else delete current[role]
-  if (before === undefined || before === login?.data._id) return
+  if (before === undefined || isSamePerson(before, login)) return
   cachedResponses.clear()
   onAccountEnd[role].emit()
 }
@@ -83,11 +98,11 @@ export const loginStorage = {
     seen[role] = textOf(role)
   },
 
-  /** Stores new account data for the same login. Throws if this login is no longer the current one. */
-  renew<R extends Role>(role: R, token: string | undefined, data: Logins[R]['data']): Logins[R] {
+  /** Stores new account data, and a member's roles, for the same login. Throws if this login is no longer the current one. */
+  renew<R extends Role>(role: R, token: string | undefined, fresh: Fresh<R>): Logins[R] {
     const login = this.read(role)
     if (!login || login.token !== token) throw new Error('This login is not the current one.')
-    const renewed = { ...login, data }
+    const renewed = { ...login, ...fresh }
     current[role] = renewed
     // Writes only if the stored login is still this one and has changed. Otherwise it would restore a login that
     // another tab has just ended.

@@ -1,7 +1,8 @@
 import { siteConfig } from '@ilera/contract/shared/site-config'
-import { Fragment, useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, useReducer, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { focusHeading } from './focus-heading.ts'
+import { RemountContext } from './remount.ts'
 import { isSamePage } from './same-page.ts'
 
 export type PageProps = { title: string; children: ReactNode }
@@ -32,6 +33,7 @@ const scrollPositions = new Map<string, number>()
 export function Page({ title, children }: PageProps) {
   const { key, pathname, search, state } = useLocation()
   const remountKey = [...Object.values(useParams()), new URLSearchParams(search).get('token')].join('/')
+  const [turn, remount] = useReducer((turns: number) => turns + 1, 0)
   const isAtSection = new URLSearchParams(search).has('section')
   const isBack = useNavigationType() === NavigationType.Pop
 
@@ -57,5 +59,9 @@ export function Page({ title, children }: PageProps) {
     // A new history entry is a new page, even at the same address.
   }, [key, pathname, search, state, isBack, isAtSection])
 
-  return <Fragment key={remountKey}>{children}</Fragment>
+  return (
+    <RemountContext value={remount}>
+      <Fragment key={`${turn}/${remountKey}`}>{children}</Fragment>
+    </RemountContext>
+  )
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import type { FormDraft } from '@ilera/ui/elements/form'
 import { useEffect, useMemo } from 'react'
+import { actingFor } from '../session/acting-for.ts'
 import { loginStorage } from '../session/login-storage.ts'
 import { anonymousOwner } from '../session/expiring-storage.ts'
 import { formDrafts } from '../session/form-drafts.ts'
@@ -13,8 +14,9 @@ import { formDrafts } from '../session/form-drafts.ts'
 export function useDraft(form: string, isSent: boolean, whose?: Role): FormDraft {
   const draft = useMemo(() => {
     // The owner is read once: an account that logs in later must not get what is typed in this form.
-    const login = whose ? loginStorage.read(whose) : (loginStorage.read('patient') ?? loginStorage.read('hospital'))
-    const owner = login?.data._id ?? anonymousOwner
+    const patient = actingFor.draftOwner()
+    const hospital = loginStorage.read('hospital')?.data._id
+    const owner = (whose === 'patient' ? patient : whose ? hospital : (patient ?? hospital)) ?? anonymousOwner
     return {
       // On public pages, a draft without an owner passes to the next account that logs in.
       load: () => formDrafts.load(owner, form) ?? (whose ? undefined : formDrafts.load(anonymousOwner, form)),

@@ -43,7 +43,8 @@ type Input<Values> = { [Key in keyof Values]?: FormValue }
 /** The password as it will be hashed, so that validation does not depend on how a keyboard encodes accents. */
 const asHashed = (value: FormValue): string => normalizedPassword(String(value ?? ''))
 
-function newPasswordError(value: FormValue): string | undefined {
+/** The message for a new password that is too short, too long or invalid. */
+export function newPasswordError(value: FormValue): string | undefined {
   const length = codePointLength(asHashed(value))
   if (length < limits.passwordMinLength) return m.accounts_password_short()
   return length > limits.password
@@ -51,7 +52,8 @@ function newPasswordError(value: FormValue): string | undefined {
     : passwordError(String(value ?? ''))
 }
 
-const samePassword = (input: Input<NewPassword>, message: string) =>
+/** `message` when the two passwords differ, as they will be hashed. */
+export const samePassword = (input: Input<NewPassword>, message: string) =>
   asHashed(input.password) === asHashed(input.confirmPassword) ? undefined : message
 
 /** Messages beside empty fields, in forms whose summary is "All fields are required". */

@@ -15,7 +15,7 @@ type StateFacts = {
   group: Exclude<AppointmentGroup, 'all'> | 'closed'
   /** An open request: it has no time yet, and the number per patient and hospital is limited. */
   isRequest: boolean
-  /** Has no further transitions. */
+  /** Has no further transitions, except a correction. */
   isTerminal: boolean
   /** Must be closed before the patient's or hospital's account can be deleted. */
   isOpen: boolean
@@ -107,6 +107,24 @@ export const appointmentStates = {
     isUnused: false,
     past: 'never',
   },
+  arrived: {
+    label: m.appointments_status_arrived,
+    tone: 'info',
+    // The visit goes on: it stays beside the confirmed ones until it is closed.
+    group: 'attended',
+    isRequest: false,
+    isTerminal: false,
+    isOpen: true,
+    reservesSlot: true,
+    // The patient is there: nothing to remind of.
+    keepsTime: false,
+    owesFee: true,
+    takesPayments: true,
+    isPayable: true,
+    isVisit: true,
+    isUnused: false,
+    past: 'after its day',
+  },
   attended: {
     label: m.appointments_status_attended,
     tone: 'brand',
@@ -174,80 +192,3 @@ export const appointmentStates = {
 } as const satisfies Record<string, StateFacts>
 
 export type AppointmentStatus = keyof typeof appointmentStates
-
-/** Who triggers a transition: patient, hospital, or the system (for an expired reservation). */
-export type Actor = 'patient' | 'hospital' | 'system'
-
-/**
- * When an actor may trigger a transition, by the server's clock in Lagos. `while a time is ahead`: the current or the requested
- * time has not passed yet.
- */
-export type Timing = 'any time' | 'before its time' | 'after its time' | 'while a time is ahead'
-
-export type EventFacts = {
-  from: readonly AppointmentStatus[]
-  to: AppointmentStatus
-  who: Partial<Record<Actor, Timing>>
-  /** Sets the time of the visit, so reminders are scheduled. */
-  settlesTime?: true
-  /** A button of the hospital's review with a confirmation dialog. `outcome` records how a visit went. */
-  review?: { call: 'declineAppointment' | 'cancelAppointment' | 'outcome'; needsReason: boolean }
-}
-
-/** All transitions of an appointment (contract: "Statuses of an appointment"; decision 035). */
-export const transitions = {
-  assign: {
-    from: ['pending', 'assigned'],
-    to: 'assigned',
-    who: { hospital: 'any time' },
-  },
-  confirm: {
-    from: ['assigned'],
-    to: 'confirmed',
-    who: { hospital: 'before its time' },
-    settlesTime: true,
-  },
-  release: { from: ['assigned'], to: 'pending', who: { system: 'any time' } },
-  decline: {
-    from: ['pending'],
-    to: 'declined',
-    who: { hospital: 'any time' },
-    review: { call: 'declineAppointment', needsReason: true },
-  },
-  cancel: {
-    from: ['pending', 'assigned', 'confirmed', 'reschedule-requested'],
-    to: 'cancelled',
-    who: { patient: 'before its time', hospital: 'any time' },
-    review: { call: 'cancelAppointment', needsReason: true },
-  },
-  reschedule: {
-    from: ['confirmed'],
-    to: 'reschedule-requested',
-    who: { patient: 'before its time' },
-  },
-  'approve-reschedule': {
-    from: ['reschedule-requested'],
-    to: 'confirmed',
-    who: { hospital: 'while a time is ahead' },
-    settlesTime: true,
-  },
-  'decline-reschedule': {
-    from: ['reschedule-requested'],
-    to: 'confirmed',
-    who: { hospital: 'any time' },
-  },
-  attended: {
-    from: ['confirmed'],
-    to: 'attended',
-    who: { hospital: 'after its time' },
-    review: { call: 'outcome', needsReason: false },
-  },
-  'no-show': {
-    from: ['confirmed'],
-    to: 'no-show',
-    who: { hospital: 'after its time' },
-    review: { call: 'outcome', needsReason: false },
-  },
-} as const satisfies Record<string, EventFacts>
-
-export type AppointmentEvent = keyof typeof transitions

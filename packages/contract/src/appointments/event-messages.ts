@@ -12,8 +12,13 @@ export const eventTitles: Record<AppointmentEvent | 'request', () => string> = {
   reschedule: m.appointments_event_reschedule,
   'approve-reschedule': m.appointments_event_approve_reschedule,
   'decline-reschedule': m.appointments_event_decline_reschedule,
+  'check-in': m.appointments_event_check_in,
+  'undo-check-in': m.appointments_event_undo_check_in,
+  complete: m.appointments_event_attended,
+  move: m.appointments_event_move,
   attended: m.appointments_event_attended,
   'no-show': m.appointments_event_no_show,
+  reopen: m.appointments_event_reopen,
 }
 
 type ReviewMessages = {
@@ -32,6 +37,12 @@ export const reviewMessages: Record<ReviewAction, ReviewMessages> = {
     text: m.appointments_decline_text,
     actLabel: m.appointments_decline_confirm,
   },
+  complete: {
+    button: m.appointments_attended_button,
+    title: m.appointments_complete_title,
+    text: m.appointments_attended_text,
+    actLabel: m.appointments_attended_confirm,
+  },
   attended: {
     button: m.appointments_attended_button,
     title: m.appointments_attended_title,
@@ -44,6 +55,12 @@ export const reviewMessages: Record<ReviewAction, ReviewMessages> = {
     text: m.appointments_no_show_text,
     actLabel: m.appointments_no_show_confirm,
   },
+  reopen: {
+    button: m.appointments_reopen_button,
+    title: m.appointments_reopen_title,
+    text: m.appointments_reopen_text,
+    actLabel: m.appointments_reopen_confirm,
+  },
   cancel: {
     button: m.appointments_cancel_button,
     title: m.appointments_cancel_title,
@@ -54,6 +71,8 @@ export const reviewMessages: Record<ReviewAction, ReviewMessages> = {
 
 /** Confirmation messages after the hospital has recorded how a visit went. */
 export const outcomeMessages: Record<Outcome, () => string> = {
+  complete: m.appointments_closed_attended,
   attended: m.appointments_closed_attended,
   'no-show': m.appointments_closed_no_show,
+  reopen: m.appointments_reopened,
 }

@@ -4,7 +4,8 @@ import { languageTag } from '../shared/language.ts'
 import { siteConfig } from '../shared/site-config.ts'
 import { slotMinutes } from './constants.ts'
 import type { AppointmentWithTimeline } from './schemas.ts'
-import { appointmentStates, transitions } from './appointment-states.ts'
+import { transitions } from './appointment-events.ts'
+import { appointmentStates } from './appointment-states.ts'
 
 const timestamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
@@ -54,9 +55,12 @@ function foldLines(line: string): string {
 type Message = { method: 'PUBLISH'; status: 'CONFIRMED' } | { method: 'CANCEL'; status: 'CANCELLED' }
 
 function calendarMessage(appointment: AppointmentWithTimeline, now: Date, { method, status }: Message) {
-  const { _id, date, time, doctorName, hospitalName, hospitalAddress, timeline } = appointment
+  const { _id, date, time, fullName, doctorName, hospitalName, hospitalAddress, timeline } = appointment
   if (!date || !time) return undefined
   const begin = toInstant({ date, time })
+  const name = doctorName ?? hospitalName
+  // A family has several patients in one calendar.
+  const summary = fullName ? m.calendar_summary_of({ name, patient: fullName }) : m.calendar_summary({ name })
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -72,7 +76,7 @@ function calendarMessage(appointment: AppointmentWithTimeline, now: Date, { meth
     `ORGANIZER;CN=${quoted(hospitalName)}:mailto:${siteConfig.email}`,
     `DTSTART:${timestamp(begin)}`,
     `DTEND:${timestamp(new Date(begin.getTime() + slotMinutes * 60_000))}`,
-    `SUMMARY;LANGUAGE=${languageTag()}:${escapeText(m.calendar_summary({ name: doctorName ?? hospitalName }))}`,
+    `SUMMARY;LANGUAGE=${languageTag()}:${escapeText(summary)}`,
     `LOCATION:${escapeText([hospitalName, hospitalAddress].filter(Boolean).join(', '))}`,
     'END:VEVENT',
     'END:VCALENDAR',

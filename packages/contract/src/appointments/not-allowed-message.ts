@@ -11,8 +11,13 @@ const byStatus: Record<AppointmentEvent, (inputs: { status: string }) => string>
   reschedule: m.appointments_cannot_reschedule,
   'approve-reschedule': m.appointments_cannot_approve_reschedule,
   'decline-reschedule': m.appointments_cannot_decline_reschedule,
+  'check-in': m.appointments_cannot_check_in,
+  'undo-check-in': m.appointments_cannot_undo_check_in,
+  complete: m.appointments_cannot_attended,
+  move: m.appointments_cannot_move,
   attended: m.appointments_cannot_attended,
   'no-show': m.appointments_cannot_no_show,
+  reopen: m.appointments_cannot_reopen,
 }
 
 const byTime: Record<TimedEvent, () => string> = {
@@ -20,8 +25,13 @@ const byTime: Record<TimedEvent, () => string> = {
   cancel: m.appointments_cannot_cancel_then,
   reschedule: m.appointments_cannot_reschedule_then,
   'approve-reschedule': m.appointments_cannot_approve_reschedule_then,
+  'check-in': m.appointments_cannot_check_in_then,
+  'undo-check-in': m.appointments_cannot_undo_check_in_then,
+  complete: m.appointments_cannot_complete_then,
+  move: m.appointments_cannot_move_then,
   attended: m.appointments_cannot_attended_then,
   'no-show': m.appointments_cannot_no_show_then,
+  reopen: m.appointments_cannot_reopen_then,
 }
 
 /** The message of a rejected transition (409): it names the current status, or says that the time has passed. */

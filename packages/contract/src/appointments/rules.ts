@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { addDays, toInstant, isDate, isTime, lagosToday } from '../shared/lagos-time.ts'
+import { unreadableDate } from '../shared/read-date.ts'
 import { limits } from '../shared/limits.ts'
 import { cleanValue, isBlank, requiredError, textError, type FormValue } from '../shared/text-fields.ts'
 import { bookableDays, defaultFee, workingHours } from './constants.ts'
@@ -20,7 +21,7 @@ type Input<Values> = { [Key in keyof Values]?: FormValue }
 
 /** The message for an invalid date. Without `now` (a client that has not synced its clock), only the server checks the past. */
 function dateError(date: string, now: Date | undefined): string | undefined {
-  if (!isDate(date)) return m.appointments_date_invalid()
+  if (!isDate(date)) return unreadableDate(date)
   if (!now) return undefined
   const today = lagosToday(now)
   if (date < today) return m.appointments_date_in_past()
@@ -35,10 +36,13 @@ function timeError(date: string, time: string, now: Date | undefined): string | 
   return undefined
 }
 
-const feeError = (fee: FormValue) => {
-  const text = cleanValue('number', fee)
-  return /^\d{1,8}$/.test(text) && Number(text) <= limits.feeMax ? undefined : m.appointments_fee_invalid()
+/** The fee in whole naira, from "15000", "15,000", "₦15,000" or "NGN 15 000". NaN for anything else. */
+export function parseFee(fee: FormValue): number {
+  const [, digits] = /^(?:₦|NGN|N)? ?(\d{1,3}(?:[, ]\d{3})+|\d{1,8})(?:\.00?)?$/i.exec(cleanValue('number', fee)) ?? []
+  return digits ? Number(digits.replaceAll(/\D/g, '')) : NaN
 }
+
+const feeError = (fee: number) => (fee <= limits.feeMax ? undefined : m.appointments_fee_invalid())
 
 /** Validates assigning a doctor (spec section 5). An absent fee gets the default; a blank one is reported as missing. */
 export function checkAssignment(
@@ -51,7 +55,7 @@ export function checkAssignment(
     speciality: cleanValue('line', input.speciality),
     date: cleanValue('date', input.date),
     time: cleanValue('date', input.time),
-    fee: Number(cleanValue('number', fee)),
+    fee: parseFee(fee),
   }
   const empty = {
     doctorName: requiredError(values.doctorName, m.appointments_doctor_name_missing()),
@@ -66,7 +70,7 @@ export function checkAssignment(
     speciality: textError('line', values.speciality, limits.name),
     date: dateError(values.date, now),
     time: timeError(values.date, values.time, now),
-    fee: feeError(fee),
+    fee: feeError(values.fee),
   })
 }
 

@@ -56,6 +56,10 @@ export const TimelineEntrySchema = Type.Object({
   who: enumOf(['patient', 'hospital', 'system']),
   status: enumOf(appointmentStatuses),
   reason: NullableText,
+  /** The name of the member who did it for the hospital, or of the carer. Missing where the patient did it, or there is no name. */
+  by: Type.Optional(Type.String()),
+  /** The patient's name, where a carer did it. */
+  for: Type.Optional(Type.String()),
 })
 /** A step in an appointment's history. */
 export type TimelineEntry = Static<typeof TimelineEntrySchema>
@@ -68,6 +72,8 @@ export const AppointmentWithTimelineSchema = Type.Object({
 export type AppointmentWithTimeline = Static<typeof AppointmentWithTimelineSchema>
 
 const PatientHealthSchema = Type.Object({
+  /** A Lagos date YYYY-MM-DD, where it is known. */
+  birthDate: NullableText,
   age: NullableInteger,
   gender: NullableText,
   bloodType: NullableText,

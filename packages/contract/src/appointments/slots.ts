@@ -1,4 +1,4 @@
-import { defaultWorkingHours, hoursOn, type WorkingHours } from '../doctors/working-hours.ts'
+import { defaultWorkingHours, hoursOn, type Timetable } from '../doctors/working-hours.ts'
 import { addDays, lagosClock, type WallClock } from '../shared/lagos-time.ts'
 import { slotMinutes, workingHours } from './constants.ts'
 
@@ -24,7 +24,7 @@ export function freeTimes(
   date: string,
   taken: readonly WallClock[],
   now: Date,
-  timetable: WorkingHours = defaultWorkingHours,
+  timetable: Timetable = defaultWorkingHours,
 ): string[] {
   const hours = hoursOn(timetable, date)
   if (!hours) return []
@@ -50,7 +50,7 @@ export function nextFreeSlots(
   now: Date,
   count: number,
   days: number,
-  timetable: WorkingHours = defaultWorkingHours,
+  timetable: Timetable = defaultWorkingHours,
 ): WallClock[] {
   const found: WallClock[] = []
   for (let day = 0; day < days && found.length < count; day += 1) {

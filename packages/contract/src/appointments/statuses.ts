@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { keysOf } from '../shared/own-property.ts'
+import { beginning } from './appointment-events.ts'
 import { appointmentStates, type AppointmentGroup, type AppointmentStatus } from './appointment-states.ts'
 
 export { appointmentGroups, type AppointmentGroup, type AppointmentStatus } from './appointment-states.ts'
@@ -7,7 +8,7 @@ export { appointmentGroups, type AppointmentGroup, type AppointmentStatus } from
 export const appointmentStatuses = keysOf(appointmentStates)
 
 /** The status of a new request. */
-export const requestedStatus = 'pending' satisfies AppointmentStatus
+export const requestedStatus = beginning.to
 
 type Facts = (typeof appointmentStates)[AppointmentStatus]
 const statusesWhere = (predicate: (facts: Facts) => boolean): readonly AppointmentStatus[] =>

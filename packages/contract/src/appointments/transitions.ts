@@ -1,16 +1,9 @@
-import { toInstant, type WallClock } from '../shared/lagos-time.ts'
+import { addDays, lagosToday, toInstant, type WallClock } from '../shared/lagos-time.ts'
 import { keysOf, ownProperty } from '../shared/own-property.ts'
-import {
-  appointmentStates,
-  transitions,
-  type Actor,
-  type AppointmentEvent,
-  type AppointmentStatus,
-  type EventFacts,
-  type Timing,
-} from './appointment-states.ts'
+import { transitions, type Actor, type AppointmentEvent, type EventFacts, type Timing } from './appointment-events.ts'
+import { appointmentStates, type AppointmentStatus } from './appointment-states.ts'
 
-export { transitions, type Actor, type AppointmentEvent } from './appointment-states.ts'
+export { transitions, type Actor, type AppointmentEvent } from './appointment-events.ts'
 
 export const appointmentEvents = keysOf(transitions)
 
@@ -20,7 +13,7 @@ type EventsWith<Facts> = {
 
 /** Actions of the hospital's review that have a confirmation dialog. */
 export type ReviewAction = EventsWith<{ review: object }>
-/** How a visit went. */
+/** How a visit went, or that this is open again. */
 export type Outcome = EventsWith<{ review: { call: 'outcome' } }>
 
 const isReviewed = (event: AppointmentEvent): event is ReviewAction => 'review' in transitions[event]
@@ -54,6 +47,9 @@ const meetsTimeConstraint: Record<Timing, (situation: AppointmentState, now: Dat
   'after its time': hasStarted,
   'while a time is ahead': (situation, now) =>
     !hasStarted(situation, now) || (situation.reschedule !== null && !isInPast(situation.reschedule, now)),
+  'on its day': ({ date }, now) => date === lagosToday(now),
+  'from its day on': ({ date }, now) => date !== null && date <= lagosToday(now),
+  'until the day after': ({ date }, now) => date !== null && lagosToday(now) <= addDays(date, 1),
 }
 
 /** Whether the event is possible in this status, regardless of actor and time. */

@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { workingHours } from '../appointments/constants.ts'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { isDate, isTime, lagosToday } from '../shared/lagos-time.ts'
+import { unreadableDate } from '../shared/read-date.ts'
 import { cleanValue } from '../shared/text-fields.ts'
 import { leavesMax, weekdays, type Leave, type WorkingHours, type WorkingDay } from './working-hours.ts'
 
@@ -45,7 +46,7 @@ function leaveErrors({ from, to }: Leave, place: number): Record<string, string 
   const names = leaveFieldNames(place)
   if (from === '' && to === '') return {}
   const dayError = (day: string, missing: string) =>
-    day === '' ? missing : isDate(day) ? undefined : m.appointments_date_invalid()
+    day === '' ? missing : isDate(day) ? undefined : unreadableDate(day)
   const turned = isDate(from) && isDate(to) && to < from ? m.doctors_leave_ends_before_start() : undefined
   return {
     [names.from]: place >= leavesMax ? m.doctors_too_many_leaves() : dayError(from, m.doctors_leave_from_missing()),

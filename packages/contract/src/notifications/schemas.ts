@@ -5,6 +5,8 @@ export const NotificationSchema = Type.Object({
   _id: Id,
   text: Type.String(),
   appointmentId: NullableText,
+  /** Whose appointment it is, where the reader cares for them. Null: the reader's own. */
+  patientId: NullableText,
   createdAt: Instant,
   readAt: NullableText,
 })

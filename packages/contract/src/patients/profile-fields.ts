@@ -35,6 +35,7 @@ export const profileFields = {
     namesPerson: true,
   },
   gender: { column: 'gender', kind: 'reference', maxLength: 20, whenEmptied: 'rejected', namesPerson: false },
+  birthDate: { column: 'birth_date', kind: 'date', maxLength: 40, whenEmptied: 'cleared', namesPerson: true },
   age: { column: 'age', kind: 'number', maxLength: 10, whenEmptied: 'rejected', namesPerson: false },
   phoneNumber: {
     column: 'phone_number',

@@ -4,6 +4,9 @@ import { limits } from '../shared/limits.ts'
 import { mapKeys } from '../shared/own-property.ts'
 import { cleanValue, isBlank, isPhoneNumber, textError, type FormValue } from '../shared/text-fields.ts'
 import type { TextType } from '../shared/text-kinds.ts'
+import { isDate, lagosToday } from '../shared/lagos-time.ts'
+import { unreadableDate } from '../shared/read-date.ts'
+import { fullYears } from './age.ts'
 import {
   clearableFields,
   requiredFields,
@@ -51,8 +54,25 @@ const ageError = (value: string) =>
 const isMinor = (age: number | null): boolean => age !== null && age < limits.ageOfConsent
 
 /** Whether a typed age is below the age of consent. */
-export const isMinorAge = (typed: FormValue): boolean =>
+const isMinorAge = (typed: FormValue): boolean =>
   !ageError(cleanValue('number', typed)) && isMinor(Number(cleanValue('number', typed)))
+
+const birthDateError = (value: string, today: string | undefined): string | undefined => {
+  if (!isDate(value)) return unreadableDate(value)
+  if (today === undefined) return undefined
+  return value > today || fullYears(value, today) > limits.ageMax ? m.patients_birth_date_invalid() : undefined
+}
+
+/** The age in years by a birth date; null if that is not one. Both dates YYYY-MM-DD in Lagos; without `today` nobody knows. */
+const ageByBirthDate = (birthDate: FormValue, today: string | undefined): number | null => {
+  const date = cleanValue('date', birthDate)
+  return today !== undefined && birthDateError(date, today) === undefined ? fullYears(date, today) : null
+}
+
+type AgeInput = { birthDate?: FormValue; age?: FormValue }
+/** Whether a parent or guardian must consent, by the birth date in a form, else by the age there. */
+export const isMinorInForm = ({ birthDate, age }: AgeInput, today: string | undefined): boolean =>
+  isBlank(birthDate) ? isMinorAge(age) : isMinor(ageByBirthDate(birthDate, today))
 
 /** Normalizes 'a +' and 'o-' to A+ and O-. */
 const cleanBloodType = (value: FormValue) => cleanValue('code', value).toUpperCase().replaceAll(' ', '')
@@ -70,17 +90,21 @@ const ownRules: Partial<Record<ProfileField, (value: string) => string | undefin
   age: ageError,
   phoneNumber: (value) => (isPhoneNumber(value) ? undefined : m.patients_phone_invalid()),
 }
-const ruleOf = (field: ProfileField) =>
-  ownRules[field] ?? maxLengthError(profileFields[field].kind, profileFields[field].maxLength)
+const ruleOf = (field: ProfileField, today: string | undefined) =>
+  (field === 'birthDate' ? (value: string) => birthDateError(value, today) : ownRules[field]) ??
+  maxLengthError(profileFields[field].kind, profileFields[field].maxLength)
 
 /**
  * Validates a profile update (spec section 5): blank fields stay unchanged, an empty form is rejected. `emptied`: fields that the
- * user blanked; some can be cleared, others are required for booking.
+ * user blanked; some can be cleared, others are required for booking. A birth date stands for the age, and an age beside it must be the same. `now`: undefined if only
+ * the server can decide what is in the future.
  */
 export function checkProfileUpdate(
   input: ProfileInput,
+  now: Date | undefined,
   emptied: readonly string[] = [],
 ): ValidationResult<ProfileUpdate> {
+  const today = now && lagosToday(now)
   const given = (field: ProfileField) => !isBlank(input[field])
   const givenFields = profileFieldNames.filter(given)
   if (givenFields.length === 0) return { ok: false, errors: { summary: m.patients_no_update_data(), fields: {} } }
@@ -90,7 +114,8 @@ export function checkProfileUpdate(
   const { bloodType, gender, age, ...texts } = typed
   const toClear: readonly unknown[] = Array.isArray(input.cleared) ? input.cleared : emptied
   const cleared = clearableFields.filter((field) => !given(field) && toClear.includes(field))
-  const missing = requiredFields.filter((field) => !given(field) && emptied.includes(field))
+  const isKnown = (field: ProfileField) => given(field) || (field === 'age' && given('birthDate'))
+  const missing = requiredFields.filter((field) => !isKnown(field) && emptied.includes(field))
   const values: ProfileUpdate = {
     ...texts,
     ...(bloodType !== undefined && { bloodType: oneOf(bloodTypes, bloodType) }),
@@ -99,14 +124,17 @@ export function checkProfileUpdate(
     ...(cleared.length > 0 && { cleared }),
   }
   // Only checked when the field is present. A call that only changes the age is checked when it requests an appointment.
-  const isGuardianMissing = input.guardianName !== undefined && !given('guardianName') && isMinorAge(input.age)
+  const ageByDate = given('birthDate') ? ageByBirthDate(typed.birthDate, today) : null
+  const isContradicted = given('age') && ageByDate !== null && String(ageByDate) !== typed.age
+  const isGuardianMissing = input.guardianName !== undefined && !given('guardianName') && isMinorInForm(input, today)
   if (missing.length > 0)
     return toValidationResult(
       values,
       Object.fromEntries(missing.map((field) => [field, m.patients_cannot_be_emptied()])),
     )
   return toValidationResult(values, {
-    ...Object.fromEntries(givenFields.map((field) => [field, ruleOf(field)(typed[field] ?? '')])),
+    ...Object.fromEntries(givenFields.map((field) => [field, ruleOf(field, today)(typed[field] ?? '')])),
+    ...(isContradicted && { age: m.patients_age_contradicted({ age: ageByDate }) }),
     ...(isGuardianMissing && { guardianName: m.patients_guardian_missing() }),
   })
 }

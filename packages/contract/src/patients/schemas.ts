@@ -33,6 +33,8 @@ export const PatientRowSchema = Type.Object({
   lastAppointment: NullableText,
   /** Number of the patient's appointments at this hospital. */
   appointments: Type.Integer(),
+  /** Whether the patient, or a carer for them, logs in. Nobody claims such a record. */
+  hasLogin: Type.Boolean(),
 })
 export type PatientRow = Static<typeof PatientRowSchema>
 

@@ -2,13 +2,17 @@ import { Type, type Static } from 'typebox'
 import { limits } from '../shared/limits.ts'
 import { Id, Instant, ListQuery, NullableText, enumOf, textField } from '../shared/schema-parts.ts'
 import { paymentProviderNames } from './providers.ts'
+import { paymentMethods } from '../till/methods.ts'
 import { paymentStatuses } from './statuses.ts'
 
 /** Naira, possibly with kobo as decimals. */
 const Naira = Type.Number()
 
-export const paymentIssues = ['short', 'unclear', 'refund-refused'] as const
-/** Problems that need the hospital's decision: a short payment, an unclear one, or a refund that the provider rejected. */
+export const paymentIssues = ['short', 'unclear', 'refund-refused', 'return-due'] as const
+/**
+ * Problems that need the hospital's decision: a short payment, an unclear one, a refund that the provider rejected, or money
+ * taken at the desk that is to be given back there.
+ */
 export type PaymentIssue = (typeof paymentIssues)[number]
 
 export const refundReasons = ['cancelled', 'no-show', 'hospital-left', 'duplicate', 'excess', 'returned'] as const
@@ -24,6 +28,8 @@ export const RefundSchema = Type.Object({
   status: enumOf(['owed', 'refused', 'refunded']),
   /** Absent in responses that a client cached from an earlier version; then it is naira. */
   currency: Type.Optional(Type.String()),
+  /** How the payment came. Absent in responses that a client cached from an earlier version; then it was online. */
+  method: Type.Optional(enumOf(paymentMethods)),
 })
 /** A full or partial refund of a payment. */
 export type PaymentRefund = Static<typeof RefundSchema>
@@ -31,6 +37,8 @@ export type PaymentRefund = Static<typeof RefundSchema>
 const ReceivedSchema = Type.Object({ amount: Type.Number(), currency: Type.String() })
 /** Amount received in one currency. */
 export type Received = Static<typeof ReceivedSchema>
+
+const MethodAmountSchema = Type.Object({ method: enumOf(paymentMethods), amount: Naira })
 
 export const PaymentSummarySchema = Type.Object({
   /** In naira, without other currencies. */
@@ -41,6 +49,8 @@ export const PaymentSummarySchema = Type.Object({
   otherReceived: Type.Optional(Type.Array(ReceivedSchema)),
   /** A payment needs the hospital's decision. No payments are possible until then. */
   isUndecided: Type.Optional(Type.Boolean()),
+  /** Naira taken at the desk, by method. */
+  atDesk: Type.Optional(Type.Array(MethodAmountSchema)),
   refunds: Type.Array(RefundSchema),
 })
 /** Sums over all payment attempts of an appointment. */
@@ -63,6 +73,13 @@ export const PaymentSchema = Type.Object({
   status: enumOf(paymentStatuses),
   problem: Type.Unsafe<PaymentIssue | null>({ anyOf: [enumOf(paymentIssues), { type: 'null' }] }),
   refunds: Type.Array(RefundSchema),
+  method: enumOf(paymentMethods),
+  /** The member who took it at the desk; null for online payments, and where the member has given no name. */
+  takenBy: NullableText,
+  /** The number on the slip, of the transfer, or the HMO's code. */
+  deskReference: NullableText,
+  /** Why it was voided, and by whom. */
+  voided: Type.Union([Type.Object({ reason: Type.String(), by: NullableText }), Type.Null()]),
 })
 /** A row of the hospital's payments (spec section 3). Amounts in naira. */
 export type Payment = Static<typeof PaymentSchema>
@@ -77,6 +94,14 @@ export const LedgerQuery = Type.Object({
 })
 export type LedgerQuery = Static<typeof LedgerQuery>
 
+const ReceiptPaymentSchema = Type.Object({
+  method: enumOf(paymentMethods),
+  amount: Naira,
+  paidAt: Instant,
+  /** The number on the slip, of the transfer, or the HMO's code. */
+  reference: NullableText,
+})
+
 export const ReceiptSchema = Type.Object({
   reference: Type.String(),
   paidAt: Instant,
@@ -86,6 +111,10 @@ export const ReceiptSchema = Type.Object({
   /** Further amounts received in other currencies. */
   otherReceived: Type.Optional(Type.Array(ReceivedSchema)),
   status: enumOf(paymentStatuses),
+  /** The payments in naira, oldest first, without voided ones. Absent in responses that a client cached earlier. */
+  payments: Type.Optional(Type.Array(ReceiptPaymentSchema)),
+  /** Naira that are still to pay. */
+  missing: Type.Optional(Naira),
   refunds: Type.Array(RefundSchema),
   patientName: Type.String(),
   hospitalName: Type.String(),

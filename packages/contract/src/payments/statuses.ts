@@ -1,16 +1,21 @@
 import { m } from '@ilera/contract/messages'
 import { appointmentStates, type AppointmentStatus } from '../appointments/appointment-states.ts'
 
-/** The payment statuses of an appointment. Only the server changes them (contract: "Payment"). */
+/**
+ * The payment statuses of an appointment, and of a payment. Only the server changes them (contract: "Payment"). `part-paid`: an
+ * appointment of which a part was taken at the desk. `voided`: a payment at the desk that does not count.
+ */
 export const paymentStatuses = [
   'unpaid',
   'processing',
   'paid',
+  'part-paid',
   'failed',
   'expired',
   'mismatch',
   'refund-pending',
   'refunded',
+  'voided',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -18,11 +23,13 @@ export const paymentLabels: Record<PaymentStatus, () => string> = {
   unpaid: m.payments_status_unpaid,
   processing: m.payments_status_processing,
   paid: m.payments_status_paid,
+  'part-paid': m.payments_status_part_paid,
   failed: m.payments_status_failed,
   expired: m.payments_status_expired,
   mismatch: m.payments_status_mismatch,
   'refund-pending': m.payments_status_refund_pending,
   refunded: m.payments_status_refunded,
+  voided: m.payments_status_voided,
 }
 
 const emptyPayment = new Set<PaymentStatus>(['unpaid', 'processing', 'failed', 'expired'])
@@ -53,6 +60,10 @@ export const canPay = (appointment: Payable): boolean => amountToPay(appointment
 
 /** Whether there is a receipt: a payment was received. */
 export const hasReceipt = (status: PaymentStatus): boolean =>
-  status === 'paid' || status === 'mismatch' || status === 'refund-pending' || status === 'refunded'
+  status === 'paid' ||
+  status === 'part-paid' ||
+  status === 'mismatch' ||
+  status === 'refund-pending' ||
+  status === 'refunded'
 
 export const currency = 'NGN'

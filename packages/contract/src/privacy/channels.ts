@@ -19,5 +19,8 @@ export const consentVersions = {
   sms: '2026-11',
   chat: '2026-11',
   guardian: '2026-11',
+  child: '2026-11',
+  carer: '2026-11',
+  desk: '2026-11',
 } as const
 export type ConsentPurpose = keyof typeof consentVersions

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { MemberRoleSchema } from '../members/schemas.ts'
 import { Id, Instant, NullableText, enumOf } from '../shared/schema-parts.ts'
 import { messageChannels, messageStatuses } from './channels.ts'
 
@@ -9,8 +10,18 @@ export const ChannelsBody = Type.Object({ channels: Channels })
 export const PrivacySchema = Type.Object({
   /** Channels that the patient has chosen. */
   channels: Channels,
-  /** Hospitals that opened the patient's record, newest first, at most 50. */
-  access: Type.Array(Type.Object({ _id: Id, at: Instant, hospitalName: Type.String(), appointmentId: NullableText })),
+  /** Who opened the patient's record, newest first, at most 50. */
+  access: Type.Array(
+    Type.Object({
+      _id: Id,
+      at: Instant,
+      hospitalName: Type.String(),
+      appointmentId: NullableText,
+      /** The name and the roles (at that time) of the member who opened it. Missing for older entries and without a name. */
+      memberName: Type.Optional(Type.String()),
+      memberRoles: Type.Optional(Type.Array(MemberRoleSchema)),
+    }),
+  ),
   /** Consents and withdrawals, newest first. */
   consents: Type.Array(
     Type.Object({ _id: Id, at: Instant, purpose: Type.String(), textVersion: Type.String(), given: Type.Boolean() }),

@@ -8,6 +8,7 @@ export const limits = {
   code: 60,
   phone: 40,
   address: 300,
+  licence: 60,
   allergies: 500,
   symptoms: 2_000,
   reason: 1_000,

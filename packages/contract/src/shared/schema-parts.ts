@@ -11,9 +11,9 @@ export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601
 /** A text in a request. The server normalizes it by its type (`text-kinds.ts`) before validation. `most` in characters. */
 export const textField = (kind: TextType, most: number) => Type.String({ maxLength: most, 'x-text-kind': kind })
 
-/** One of a fixed list of strings. */
-export const enumOf = <const Words extends readonly string[]>(allowed: Words) =>
-  Type.Unsafe<Words[number]>({ type: 'string', enum: [...allowed] })
+/** One of a fixed list of strings. `usual`: what a missing value stands for. */
+export const enumOf = <const Words extends readonly string[]>(allowed: Words, usual?: Words[number]) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: [...allowed], ...(usual !== undefined && { default: usual }) })
 
 export const IdParams = Type.Object({ id: Id })
 

@@ -1,17 +1,25 @@
 import { validateWorkingHours, parseWorkingHours, type WorkingHoursForm } from '@ilera/contract/doctors/rules'
+import type { AffectedList, Plan } from '@ilera/contract/closures/schemas'
 import type { WorkingHours } from '@ilera/contract/doctors/working-hours'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
-import { afterValidation, isValid, type BusyTag, type FormContext } from '../shared/form-machine.ts'
+import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
+import { failedWith, isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
+import { afterValidation, formView, isValid, type BusyTag, type FormContext } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type DoctorHoursActors = {
-  save: PromiseActorLogic<CallResult<{ message: string }>, { doctorId: string; timetable: WorkingHours }>
+  save: PromiseActorLogic<
+    CallResult<{ message: string }>,
+    { doctorId: string; timetable: WorkingHours; plan: Plan | undefined }
+  >
 }
+
+/** The appointments outside the hours, which wait for a decision, and the plan for them. */
+type Review = { affected: AffectedList | undefined; plan: Plan | undefined }
 
 type Input = { doctorId: string; now: () => Date | undefined }
 
+const nothingToReview: Review = { affected: undefined, plan: undefined }
 const blank: WorkingHours = { workingDays: [], leave: [] }
 
 /**
@@ -21,25 +29,31 @@ export const createDoctorHoursMachine = (actors: DoctorHoursActors) =>
   setup({
     types: {
       input: {} as Input,
-      context: {} as FormContext<WorkingHours> & Input,
-      events: {} as { type: 'save'; values: WorkingHoursForm } | { type: 'cancel' },
+      context: {} as FormContext<WorkingHours> & Input & Review,
+      events: {} as { type: 'save'; values: WorkingHoursForm } | { type: 'carryOut'; plan: Plan } | { type: 'cancel' },
       emitted: {} as Toast,
       tags: {} as BusyTag,
     },
     actors,
+    guards: { isReviewed: ({ context }) => context.affected !== undefined },
     actions: {
       check: assign(({ context, event }) =>
         event.type === 'save'
-          ? afterValidation(validateWorkingHours(parseWorkingHours(event.values), context.now()))
+          ? {
+              ...nothingToReview,
+              ...afterValidation(validateWorkingHours(parseWorkingHours(event.values), context.now())),
+            }
           : {},
       ),
+      choosePlan: assign(({ event }) => (event.type === 'carryOut' ? { plan: event.plan, problem: undefined } : {})),
+      forgetReview: assign({ ...nothingToReview, problem: undefined }),
       noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'doctor-hours',
-    context: ({ input }) => ({ ...input, values: blank }),
+    context: ({ input }) => ({ ...input, ...nothingToReview, values: blank }),
     initial: 'editing',
     states: {
       editing: { on: { save: 'checking' } },
@@ -48,20 +62,38 @@ export const createDoctorHoursMachine = (actors: DoctorHoursActors) =>
         tags: 'busy',
         invoke: {
           src: 'save',
-          input: ({ context }) => ({ doctorId: context.doctorId, timetable: context.values }),
+          input: ({ context: { doctorId, values, plan } }) => ({ doctorId, timetable: values, plan }),
           onDone: [
             {
               guard: isOk,
               target: 'saved',
               actions: emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
             },
-            { target: 'editing', actions: ['noteProblem', 'sayProblem'] },
+            {
+              guard: failedWith('appointments-affected'),
+              target: 'reviewing',
+              actions: assign({ affected: ({ event: { output } }) => (output.ok ? undefined : output.error.affected) }),
+            },
+            { target: 'refused', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: { target: 'editing', actions: ['noteProblem', 'sayProblem'] },
+          onError: { target: 'refused', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'editing', actions: ['noteProblem', 'sayProblem'] } },
-        on: { cancel: 'editing' },
+        after: { requestTimeOut: { target: 'refused', actions: ['noteProblem', 'sayProblem'] } },
+        on: { cancel: { target: 'editing', actions: 'forgetReview' } },
+      },
+      refused: { always: [{ guard: 'isReviewed', target: 'reviewing' }, { target: 'editing' }] },
+      reviewing: {
+        on: {
+          carryOut: { target: 'saving', actions: 'choosePlan' },
+          cancel: { target: 'editing', actions: 'forgetReview' },
+        },
       },
       saved: { type: 'final' },
     },
   })
+
+/** `review`: the appointments outside the hours, which wait for a decision. */
+export const doctorHoursView = (snapshot: SnapshotFrom<typeof createDoctorHoursMachine>) => ({
+  ...formView(snapshot),
+  review: snapshot.context.affected,
+})

@@ -31,7 +31,7 @@ export type ProfileContext<Values> = {
 
 type Rules<Values> = {
   id: string
-  check: (typed: FormInput<Values>, emptied?: readonly string[]) => ValidationResult<Values>
+  check: (typed: FormInput<Values>, now: Date | undefined, emptied?: readonly string[]) => ValidationResult<Values>
   updated: () => string
   /** Whether errors also show as a toast. A hospital sees a modal instead (spec section 8). */
   toastErrors: boolean
@@ -40,6 +40,8 @@ type Rules<Values> = {
 type Save<Values> = {
   type: 'save'
   values: FormInput<Values>
+  /** The time by the server's clock; undefined if only the server can decide what is in the future. */
+  now?: Date | undefined
   /** Fields that had a value and that the user has emptied. */
   emptied?: readonly string[]
   picture?: SelectedFile
@@ -50,8 +52,9 @@ const hasPicture = ({ event, context }: { event: { output: CallResult<unknown> }
   isOk({ event }) && context.picture !== undefined
 
 /** Validates fields and picture. A picture alone is a valid update; validation reports an empty form. */
-function validateAll<Values extends object>({ values, emptied, picture }: Save<Values>, check: Rules<Values>['check']) {
-  const outcome = check(values, emptied)
+function validateAll<Values extends object>(save: Save<Values>, check: Rules<Values>['check']) {
+  const { values, now, emptied, picture } = save
+  const outcome = check(values, now, emptied)
   const pictureError = picture && validatePicture(picture)
   const isEmpty = Object.values<string | undefined>(values).every(isBlank)
   const problem = pictureError ?? (outcome.ok || (picture && isEmpty) ? undefined : outcome.errors)

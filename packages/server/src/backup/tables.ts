@@ -13,7 +13,9 @@ export const columnsOf = ({ columns }: Table): string => columns.map(quoted).joi
 export async function tablesInOrder(db: Queryable): Promise<Table[]> {
   const columns = await db.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
-      where table_schema = 'public' and is_generated = 'NEVER' order by table_name, ordinal_position`,
+      where table_schema = 'public' and is_generated = 'NEVER'
+        and table_name in (select tablename from pg_tables where schemaname = 'public')
+      order by table_name, ordinal_position`,
   )
   const references = await db.query<{ from: string; to: string }>(
     `select f.relname as from, t.relname as to from pg_constraint c join pg_class f on f.oid = c.conrelid

@@ -1,4 +1,6 @@
+import { assertOwnSessions, lostOptions } from './check-sessions.ts'
 import type { Database } from './database.ts'
+import { citusSettings } from './planner-options.ts'
 
 /** The oldest PostgreSQL version that supports the SQL used here. */
 const minVersion = 15
@@ -9,14 +11,13 @@ const minVersion = 15
  */
 export async function assertSupportedDatabase(database: Database): Promise<void> {
   if (database.kind === 'embedded') return
-  const [found] = await database.query<{ version: number; name: string; plans: string }>(
+  await assertOwnSessions(database)
+  const [found] = await database.query<{ version: number; name: string; plans: string; isCitus: boolean }>(
     `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as name,
-      current_setting('plan_cache_mode') as plans`,
+      current_setting('plan_cache_mode') as plans, exists (select from pg_extension where extname = 'citus') as "isCitus"`,
   )
   if (found && found.version < minVersion)
     throw new Error(`The database is PostgreSQL ${found.name}. Ilera needs version ${minVersion} or newer.`)
-  if (found?.plans !== 'force_generic_plan')
-    throw new Error(
-      'The options of sessions get lost: a proxy in front of the database (such as PgBouncer) drops them, or DATABASE_URL has options of its own. Set DATABASE_URL to PostgreSQL itself: docs/operations.md, "A proxy for connections".',
-    )
+  if (found?.plans !== (found?.isCitus ? citusSettings.plan_cache_mode : 'force_generic_plan'))
+    throw new Error(lostOptions)
 }

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { errorCode } from '../error-code.ts'
+import { NoPrimary } from './no-primary.ts'
 
 const proxied = 'docs/operations.md, "A proxy for connections"'
 const encoding = 'In an address, @ / : # % of a password are written as %40 %2F %3A %23 %25.'
@@ -43,16 +44,22 @@ const byMessage: [RegExp, string][] = [
   ],
 ]
 
+const parameterHint = (message: string): string =>
+  message.includes('startup parameter')
+    ? ' In PgBouncer, set pool_mode = session and ignore_startup_parameters = options,statement_timeout,idle_in_transaction_session_timeout, and give the database role these settings.'
+    : ''
+
 function ofAnswer({ code = '', message }: DatabaseError): string {
   if (/no such database|database .* does not exist/i.test(message)) return byState['3D000'] ?? ''
   // PgBouncer and similar poolers put the reason in the message only: the state is a generic protocol violation.
   if (code.startsWith('08'))
-    return `A proxy in front of the database refuses the connection: "${message}". See ${proxied}.`
+    return `A proxy in front of the database refuses the connection: "${message}".${parameterHint(message)} See ${proxied}.`
   return byState[code] ?? `The database refuses to work: "${message}".`
 }
 
 /** Explains to operators why the database cannot be used and what to do. `cause`: the error of the driver or of Node.js. */
 export function databaseProblem(cause: unknown): string {
+  if (cause instanceof NoPrimary) return `${cause.message} ${cause.details}`.trim()
   if (cause instanceof DatabaseError) return ofAnswer(cause)
   const code = errorCode(cause) ?? ''
   if (unreachable.has(code)) return noAnswer

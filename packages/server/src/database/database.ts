@@ -9,9 +9,43 @@ export type Queryable = {
   prepared: <Row extends QueryResultRow>(statement: PreparedStatement, values?: readonly unknown[]) => Promise<Row[]>
 }
 
-export type TransactionOptions = {
+export type TransactionOptions<Result = unknown> = {
   /** For migrations and maintenance. */
   noStatementTimeout?: boolean
+  /**
+   * Nested transactions run without a savepoint of their own, which saves two statements. If one fails, the whole transaction
+   * fails, even when the work catches the error. Transactions inside a nested one have savepoints as usual.
+   */
+  joinsNested?: boolean
+  /**
+   * Queries about the result that are pipelined with `commit`, so they cost no round trip. It must send them synchronously. If
+   * one fails, PostgreSQL rolls the transaction back.
+   */
+  beforeCommit?: (result: Result) => Promise<unknown>
+}
+
+/** Reads that a replica answers where it may, else the primary. Inside a transaction they belong to it. */
+export type Replica = {
+  /** Sees what was committed a second ago, and mostly more. */
+  recent: Queryable
+  /** Sees everything that was committed before the call, by any process. */
+  upToDate: Queryable
+  /** Why reads go to the primary: a sentence for operators, without addresses. */
+  warning: () => string | undefined
+  /** Milliseconds. What the primary had committed so long ago, the replica has. Infinity before the first check. */
+  lag: () => number
+  /** Reads so far, by the server that answered. */
+  reads: Readonly<Record<'replica' | 'primary', number>>
+}
+
+/** The PostgreSQL server that accepts writes, of one or several hosts. */
+export type PrimaryAddress = {
+  /** The connection URL of the server that accepts writes, or did so last. */
+  url: () => string
+  /** Calls `listener` when another host becomes the primary: connections to the former one must be replaced. */
+  onMove: (listener: () => void) => void
+  /** What is wrong with the hosts of DATABASE_URL, if anything: a sentence for operators. */
+  warning: () => string | undefined
 }
 
 /**
@@ -22,10 +56,18 @@ export type TransactionOptions = {
  */
 export type Database = Queryable & {
   kind: 'embedded' | 'postgres'
-  transaction: <Result>(work: (tx: Queryable) => Promise<Result>, options?: TransactionOptions) => Promise<Result>
+  /** Where the primary is. PostgreSQL only. */
+  primary?: PrimaryAddress
+  /** A replica of it for reads, if DATABASE_REPLICA_URL names one. */
+  replica?: Replica
+  transaction: <Result>(
+    work: (tx: Queryable) => Promise<Result>,
+    options?: TransactionOptions<Result>,
+  ) => Promise<Result>
   /**
-   * Runs `work`. Each transaction in it first runs `precondition`, a query that throws when the transaction must not proceed.
-   * The query is pipelined with `begin`, so it costs no extra round trip. A write outside a transaction is wrapped in one.
+   * Runs `work`. Each transaction in it first runs `precondition`, a query that fails in the database when the transaction must
+   * not proceed. The query is pipelined with `begin`, so it costs no extra round trip. A write outside a transaction is wrapped
+   * in one, in a single round trip.
    */
   withPrecondition: <Result>(precondition: () => Promise<unknown>, work: () => Promise<Result>) => Promise<Result>
   /** Whether the current async context has an open transaction. It must then wait for nothing but the database. */

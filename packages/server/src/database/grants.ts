@@ -1,7 +1,7 @@
 import type { Database, Queryable } from './database.ts'
 
-/** Append-only tables. */
-const appendOnlyTables = ['access_log', 'appointment_events', 'payment_events']
+/** Append-only tables. Closing a till notes the close on its entries, and changes nothing else. */
+const appendOnlyTables = ['access_log', 'appointment_events', 'payment_events', 'till_closes', 'till_entries']
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -11,7 +11,8 @@ export async function grantToRole(database: Database, role: string): Promise<voi
   await database.runScript(`grant usage on schema public to ${to};
     grant select, insert, update, delete on all tables in schema public to ${to};
     grant usage on all sequences in schema public to ${to};
-    revoke update, delete, truncate on ${appendOnlyTables.join(', ')} from ${to};`)
+    revoke update, delete, truncate on ${appendOnlyTables.join(', ')} from ${to};
+    grant update (close_id) on till_entries to ${to};`)
 }
 
 /** The names of tables on which the current role lacks a right that the server needs, sorted. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDistributed, placeTables } from '../distribute/place-tables.ts'
 import type { Database, Queryable } from './database.ts'
+import { splitStatements } from './split-statements.ts'
 
 /** A forward-only migration. `name` is its file name: a number and what it does. */
 export type Migration = { name: string; text: string; checksum: string }
@@ -21,6 +23,13 @@ export const readMigrations = (): Migration[] =>
 
 const createTable = `create table if not exists migrations (
   name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`
+
+/** A line of a migration after which its new tables can be referred to by foreign keys: on Citus they are placed there. */
+const placingLine = /^-- Place the new tables\.$/m
+
+/** Takes the lock under which tables are changed, until the transaction ends. */
+export const lockMigrations = (tx: Queries): Promise<unknown> =>
+  tx.query('select pg_advisory_xact_lock($1)', [lockNumber])
 
 type Queries = Pick<Queryable, 'query'>
 
@@ -46,8 +55,8 @@ function isNew({ name, checksum }: Migration, applied: Map<string, string>): boo
 /**
  * Applies pending migrations and returns their names. Each runs in its own transaction under an advisory lock: concurrent
  * processes are safe, and after a crash the next run resumes at the interrupted migration. Without pending migrations it takes
- * no lock and needs no right to create tables (docs/operations.md, "The database role"). Throws when the file of an applied
- * migration has changed.
+ * no lock and needs no right to create tables (docs/operations.md, "The database role"). On a distributed database, new tables
+ * move to their place in the same transaction. Throws when the file of an applied migration has changed.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
   const applied = await readApplied(database)
@@ -60,20 +69,28 @@ export async function migrate(database: Database, migrations = readMigrations())
 }
 
 /** Returns false when another process has applied the migration meanwhile. */
-async function apply(database: Database, tx: Queries, migration: Migration): Promise<boolean> {
-  await tx.query('select pg_advisory_xact_lock($1)', [lockNumber])
+async function apply(database: Database, tx: Queryable, migration: Migration): Promise<boolean> {
+  await lockMigrations(tx)
   await tx.query(createTable)
   if (!isNew(migration, await readApplied(tx))) return false
-  await database.runScript(migration.text)
+  const onCitus = database.kind === 'postgres' && (await isDistributed(tx))
+  for (const part of migration.text.split(placingLine)) {
+    for (const script of onCitus ? splitStatements(part) : [part]) await database.runScript(script)
+    if (onCitus) await placeTables(tx)
+  }
   await tx.query('insert into migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
   return true
 }
 
-/** Whether all migrations of this version are applied. */
-export async function isMigrated(database: Queries, migrations = readMigrations()): Promise<boolean> {
+/** The names of this version's migrations that are not applied. */
+export async function missingMigrations(database: Queries, migrations = readMigrations()): Promise<string[]> {
   const applied = await readApplied(database)
-  return migrations.every(({ name }) => applied.has(name))
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name))
 }
+
+/** Whether all migrations of this version are applied. */
+export const isMigrated = async (database: Queries): Promise<boolean> =>
+  (await missingMigrations(database)).length === 0
 
 /** Whether the database accepts writes. A standby does not. */
 export async function isWritable(database: Queries): Promise<boolean> {
@@ -82,7 +99,3 @@ export async function isWritable(database: Queries): Promise<boolean> {
   )
   return row?.writable === true
 }
-
-/** Whether the server can use the database: it accepts writes, and all migrations are applied. */
-export const isReady = async (database: Queries): Promise<boolean> =>
-  (await isWritable(database)) && (await isMigrated(database))

@@ -8,3 +8,17 @@
 export const plannerOptions = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'jit=off'].flatMap(
   (setting) => ['-c', setting],
 )
+
+/**
+ * Settings of each connection to Citus (docs/decisions/107). A generic plan does not know the hospital, so it cannot choose the
+ * shard. `set local` reaches the workers, as retention needs. Writes to reference tables take no lock on the whole table, and
+ * visit the nodes in one order: in parallel, eight sign-ups deadlocked. Triggers run on the shard of their row, and write to
+ * tables that lie beside it.
+ */
+export const citusSettings = {
+  plan_cache_mode: 'auto',
+  'citus.propagate_set_commands': 'local',
+  'citus.all_modifications_commutative': 'on',
+  'citus.multi_shard_modify_mode': 'sequential',
+  'citus.enable_unsafe_triggers': 'on',
+} as const

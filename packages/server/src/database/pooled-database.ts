@@ -13,8 +13,8 @@ type Transaction = {
   effects: (() => void)[]
   noStatementTimeout: boolean
 }
-/** A transaction, or a savepoint in it. Queries after its end are errors. */
-type Scope = { transaction: Transaction; state: 'open' | 'committed' | 'rolled back' }
+/** A transaction, or one nested in it. Queries after its end are errors. */
+type Scope = { transaction: Transaction; state: 'open' | 'committed' | 'rolled back'; joinsNested: boolean }
 type QueryText = { text: string; name?: string }
 
 const attempts = 3
@@ -69,9 +69,14 @@ export const closeWithinMs = 1_000
 
 /**
  * Creates a `Database` on a pool of `pg` connections with `pipeline: true`. It checks connections out and releases them itself,
- * because `pool.query` closes the connection on every SQL error.
+ * because `pool.query` closes the connection on every SQL error. `connect` checks a connection out of the pool.
  */
-export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: () => Promise<void>): Database {
+export function createPooledDatabase(
+  kind: Database['kind'],
+  pool: Pool,
+  stop: () => Promise<void>,
+  connect: () => Promise<PoolClient> = () => pool.connect(),
+): Database {
   const scopes = new AsyncLocalStorage<Scope>()
   const preconditions = new AsyncLocalStorage<() => Promise<unknown>>()
   const isQueueOverloaded = createLoadShedding(Math.max(minShortQueueLength, pool.options.max))
@@ -86,7 +91,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
   }
   const acquire = async () => {
     try {
-      return await pool.connect()
+      return await connect()
     } catch (error) {
       throw new DatabaseUnavailable(error)
     }
@@ -98,7 +103,8 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
       const { client, noStatementTimeout } = scope.transaction
       return sendQuery<Row>(client, query, values, noStatementTimeout)
     }
-    if (preconditions.getStore() && changesRows(query.text)) return database.transaction(() => run<Row>(query, values))
+    if (preconditions.getStore() && changesRows(query.text))
+      return retried(() => runTransaction(() => run<Row>(query, values), { isSingleQuery: true }))
     const client = await acquire()
     let broken: Error | undefined
     try {
@@ -115,12 +121,25 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     prepared: ({ name, text }: PreparedStatement, values) => run({ name, text }, values ?? []),
   }
 
+  /** Runs a nested transaction without a savepoint: its failure ends the outer one. */
+  async function runJoined<Result>(outer: Scope, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+    const scope: Scope = { transaction: outer.transaction, state: 'open', joinsNested: false }
+    try {
+      const result = await scopes.run(scope, () => work(queryable))
+      scope.state = 'committed'
+      return result
+    } catch (error) {
+      scope.state = outer.state = 'rolled back'
+      throw error
+    }
+  }
+
   async function runNested<Result>(outer: Scope, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     const { transaction } = outer
     const { client, effects } = transaction
     const savepoint = `nested_${++transaction.savepoints}`
     const effectsBefore = effects.length
-    const scope: Scope = { transaction, state: 'open' }
+    const scope: Scope = { transaction, state: 'open', joinsNested: false }
     try {
       const savepointSet = sendQuery(client, { text: `savepoint ${savepoint}` })
       const [, result] = await awaitAll([savepointSet, scopes.run(scope, () => work(queryable))])
@@ -141,13 +160,15 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     if (command === 'ROLLBACK') throw new Error('A query of this transaction failed, and nobody awaited it.')
   }
 
+  /** `isSingleQuery`: the work sends one query at once, and `commit` is pipelined with it. */
   async function runTransaction<Result>(
     work: (tx: Queryable) => Promise<Result>,
-    noStatementTimeout: boolean,
+    options: TransactionOptions<Result> & { isSingleQuery?: boolean },
   ): Promise<Result> {
+    const { noStatementTimeout = false, joinsNested = false, beforeCommit, isSingleQuery = false } = options
     const client = await acquire()
     const transaction: Transaction = { client, savepoints: 0, effects: [], noStatementTimeout }
-    const scope: Scope = { transaction, state: 'open' }
+    const scope: Scope = { transaction, state: 'open', joinsNested }
     let broken: Error | undefined
     try {
       const begin = noStatementTimeout ? 'begin; set local statement_timeout = 0' : 'begin'
@@ -156,9 +177,14 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
         sendQuery(client, { text: begin }),
         scopes.run(scope, async () => preconditions.getStore()?.()),
         scopes.run(scope, () => work(queryable)),
+        // PostgreSQL answers with a rollback when an earlier query has failed.
+        isSingleQuery && commit(transaction),
       ])
+      if (scope.state === 'rolled back') throw new Error('A transaction inside this one failed.')
+      // An error that it throws at once comes before `commit` is sent.
+      const last = scopes.run(scope, () => beforeCommit?.(result))
       scope.state = 'committed'
-      await commit(transaction)
+      await awaitAll([last, !isSingleQuery && commit(transaction)])
       return result
     } catch (error) {
       // Close the scope before sending the rollback: a later query would run outside the transaction.
@@ -175,20 +201,33 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     }
   }
 
+  /** Runs a transaction again after a deadlock or a serialization failure. */
+  async function retried<Result>(run: () => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await run()
+      } catch (error) {
+        if (attempt === attempts || !isRetryable(error)) throw error
+        await pause(5 + Math.random() * 30 * attempt)
+      }
+    }
+  }
+
   const database: Database = {
     kind,
     ...queryable,
-    async transaction<Result>(work: (tx: Queryable) => Promise<Result>, options: TransactionOptions = {}) {
+    async transaction<Result>(
+      work: (tx: Queryable) => Promise<Result>,
+      options: TransactionOptions<Result> = {},
+    ): Promise<Result> {
       const scope = currentScope()
-      if (scope) return runNested(scope, work)
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await runTransaction(work, options.noStatementTimeout ?? false)
-        } catch (error) {
-          if (attempt === attempts || !isRetryable(error)) throw error
-          await pause(5 + Math.random() * 30 * attempt)
-        }
+      if (!scope) return retried(() => runTransaction(work, options))
+      const nested = async (tx: Queryable) => {
+        const result = await work(tx)
+        await options.beforeCommit?.(result)
+        return result
       }
+      return scope.joinsNested ? runJoined(scope, nested) : runNested(scope, nested)
     },
     withPrecondition: (precondition, work) => preconditions.run(precondition, work),
     isInTransaction: () => scopes.getStore()?.state === 'open',

@@ -1,10 +1,11 @@
 import { m } from '@ilera/contract/messages'
-import { pipeline, Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { formatDate } from '@ilera/contract/formats'
 import type { Payment } from '@ilera/contract/payments/schemas'
 import { paymentNotes, receivedMessages } from '@ilera/contract/payments/balance-messages'
 import { currency, paymentLabels } from '@ilera/contract/payments/statuses'
-import { stringify } from 'csv-stringify'
+import { methodLabel } from '@ilera/contract/till/methods'
+import { csvStream, rowsOfPages } from './csv-stream.ts'
 
 const columns = () => [
   m.ledger_date(),
@@ -14,6 +15,8 @@ const columns = () => [
   m.ledger_amount(),
   m.ledger_status(),
   m.ledger_reference(),
+  m.ledger_method(),
+  m.ledger_taken_by(),
   m.ledger_notes(),
 ]
 
@@ -28,33 +31,12 @@ const lineOf = (payment: Payment) => [
   payment.phoneNumber ?? '',
   payment.currency === currency ? payment.amount : '',
   paymentLabels[payment.status](),
-  payment.reference,
+  payment.deskReference ?? payment.reference,
+  methodLabel(payment.method),
+  payment.takenBy ?? '',
   notesOf(payment).join(' '),
 ]
 
-async function* lines(rowsAfter: (last: Payment | undefined) => Promise<Payment[]>) {
-  let last: Payment | undefined
-  do {
-    const rows = await rowsAfter(last)
-    yield* rows.map(lineOf)
-    last = rows.at(-1)
-  } while (last)
-}
-
-/**
- * Streams the ledger as CSV, page by page, so that ten years of payments need little memory. Cells that look like formulas are
- * escaped (CSV injection), and every cell is quoted. A byte order mark tells spreadsheets that the file is UTF-8. When a page
- * cannot be read, the stream fails, so that the download is interrupted instead of looking complete.
- */
-export function ledgerCsv(rowsAfter: (last: Payment | undefined) => Promise<Payment[]>): Readable {
-  const csv = stringify({
-    header: true,
-    columns: columns(),
-    quoted: true,
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
-  pipeline(Readable.from(lines(rowsAfter)), csv, () => undefined)
-  return csv
-}
+/** Streams the ledger as CSV, page by page, so that ten years of payments need little memory. */
+export const ledgerCsv = (rowsAfter: (last: Payment | undefined) => Promise<Payment[]>): Readable =>
+  csvStream(columns(), rowsOfPages(rowsAfter, lineOf))

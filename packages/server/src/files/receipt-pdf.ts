@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formatLongDate, noneLabel } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
 import type { Receipt } from '@ilera/contract/payments/schemas'
-import { receivedMessages, refundMessage } from '@ilera/contract/payments/balance-messages'
+import { receiptLines, receivedMessages, refundMessage } from '@ilera/contract/payments/balance-messages'
 import { paymentLabels } from '@ilera/contract/payments/statuses'
 import { languageTag } from '@ilera/contract/shared/language'
 import { siteConfig } from '@ilera/contract/shared/site-config'
@@ -12,12 +12,18 @@ import PdfKit from 'pdfkit'
 /** Path of an Andika font, which contains ₦ and the tone marks of Nigerian names. */
 const font = (name: string) => join(import.meta.dirname, 'fonts', name)
 
+/** One row with these lines, or none. */
+const listed = (label: string, lines: readonly string[]): [string, string][] =>
+  lines.length > 0 ? [[label, lines.join('\n')]] : []
+
 const rowsOf = (receipt: Receipt): [string, string][] => [
   [m.receipts_amount(), formatMoney(receipt.amount, receipt.currency)],
   ...receivedMessages(receipt.otherReceived).map((sentence): [string, string] => [
     m.receipts_other_received(),
     sentence,
   ]),
+  ...listed(m.receipts_payments(), receiptLines(receipt)),
+  ...(receipt.missing ? [[m.receipts_still_to_pay(), formatMoney(receipt.missing)] satisfies [string, string]] : []),
   [m.receipts_status(), paymentLabels[receipt.status]()],
   [m.receipts_paid_on(), formatLongDate(receipt.paidAt)],
   [m.receipts_paid_by(), receipt.patientName],

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { deleteIdempotencyKeys } from '../repositories/idempotency-keys.ts'
+import { createCarers } from '../repositories/carers.ts'
 import { createPayLinks } from '../repositories/pay-links.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
@@ -28,6 +29,7 @@ export function registerMaintenance(dependencies: Dependencies): void {
   const sessions = createSessions(dependencies)
   const throttles = createThrottles(dependencies)
   const payLinks = createPayLinks(dependencies)
+  const carers = createCarers(dependencies)
 
   jobs.every('compact-tallies', 60, async () => {
     await database.query('select compact_tallies()')
@@ -36,8 +38,10 @@ export function registerMaintenance(dependencies: Dependencies): void {
     await sessions.deleteOld()
     await throttles.deleteExpired()
     await payLinks.deleteExpired()
+    await carers.closeExpired()
     const cutoff = new Date(clock().getTime() - idempotencyKeyTtl * hour * 1_000)
     await deleteIdempotencyKeys(database, cutoff)
+    await database.query('delete from phone_codes where expires_at < $1', [clock()])
     await database.query('delete from reset_tokens where expires_at < $1', [cutoff])
   })
   if (database.kind === 'embedded') jobs.every('vacuum', hour, (signal) => vacuum(database, signal))

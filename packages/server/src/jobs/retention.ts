@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { statusesInSql } from '../repositories/status-sql.ts'
 
 const day = 86_400_000
+const month = 30
 const halfAYear = 183
 const year = 365
 
@@ -47,8 +48,9 @@ const retention: readonly Rule[] = [
   {
     what: 'reasons in the history of requests that never became care',
     days: halfAYear,
-    sql: `update appointment_events set reason = null where reason is not null
-      and appointment_id in (select id from appointments where ${requestWithoutVisit}) returning 1`,
+    sql: `update appointment_events e set reason = null from appointments a
+      where a.hospital_id = e.hospital_id and a.id = e.appointment_id and e.reason is not null
+        and ${requestWithoutVisit} returning 1`,
   },
   {
     what: 'notifications that were read',
@@ -59,6 +61,26 @@ const retention: readonly Rule[] = [
     what: 'the log of SMS and WhatsApp messages',
     days: year,
     sql: 'delete from sent_messages where created_at < $1 returning 1',
+  },
+  {
+    what: 'invitations to a hospital’s staff',
+    days: month,
+    sql: 'delete from invitations where coalesce(accepted_at, withdrawn_at, expires_at) < $1 returning 1',
+  },
+  {
+    what: 'logins of staff who left and use them for nothing else',
+    days: halfAYear,
+    sql: `update accounts a set email = null, password_hash = null, erased_at = now()
+      where a.erased_at is null
+        and exists (select from members s where s.account_id = a.id)
+        and not exists (select from members s where s.account_id = a.id and (s.status <> 'removed' or s.updated_at >= $1))
+        and not exists (select from patients p where p.account_id = a.id and p.erased_at is null)
+        and not exists (select from hospitals h where h.account_id = a.id and h.erased_at is null) returning 1`,
+  },
+  {
+    what: 'logins of operators',
+    days: year,
+    sql: 'delete from operator_sessions where expires_at < $1 returning 1',
   },
   {
     what: 'jobs that were given up',
@@ -92,7 +114,7 @@ export async function applyRetention(
     const rows = await database
       .transaction(
         async (tx) => {
-          await tx.query(`select set_config('ilera.retention', 'on', true)`)
+          await tx.query(`set local "ilera.retention" = 'on'`)
           return tx.query(sql, given === undefined ? [before] : [before, given()])
         },
         { noStatementTimeout: true },

@@ -1,8 +1,11 @@
 import { m } from '@ilera/contract/messages'
+import { invitationDays } from '@ilera/contract/members/rules'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { href } from '@ilera/contract/routes'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { resetMinutes } from '../repositories/reset-tokens.ts'
+import { emailLinkDays } from '../services/email-links.ts'
 import { composeMail } from './compose-mail.ts'
 import { greetingFor, safePersonName, safePlaceName } from './mail-safe-names.ts'
 
@@ -11,8 +14,8 @@ const firstSteps: Record<Role, () => string> = {
   hospital: m.mails_welcome_first_steps_hospital,
 }
 
-/** The mail after registration. */
-export const welcomeMail = (role: Role, to: string, name: string, publicUrl: string): Mail =>
+/** The mail after registration. `verifyLink` proves that somebody reads this address. */
+export const welcomeMail = (role: Role, to: string, name: string, publicUrl: string, verifyLink: string): Mail =>
   composeMail({
     to,
     subject: m.mails_welcome_subject(),
@@ -20,6 +23,7 @@ export const welcomeMail = (role: Role, to: string, name: string, publicUrl: str
       greetingFor((role === 'patient' ? safePersonName : safePlaceName)(name)),
       m.mails_welcome_ready(),
       firstSteps[role](),
+      m.mails_verify_please({ link: verifyLink }),
     ],
     action: {
       label: m.mails_welcome_log_in(),
@@ -77,4 +81,43 @@ export const emailChangedMail = (to: string, newEmail: string): Mail =>
     to,
     subject: m.mails_email_changed_subject(),
     paragraphs: [m.mails_email_changed({ newEmail }), m.mails_not_you_call()],
+  })
+
+/** To an address that an account wants to log in with, or has not verified yet. */
+export const verifyMail = (to: string, name: string, verifyLink: string): Mail =>
+  composeMail({
+    to,
+    subject: m.mails_verify_subject(),
+    paragraphs: [
+      greetingFor(safePersonName(name)),
+      m.mails_verify_asked(),
+      m.mails_verify_lifetime({ days: emailLinkDays }),
+      m.mails_verify_ignore(),
+    ],
+    action: { label: m.mails_verify_button(), href: verifyLink },
+  })
+
+/** Sent when a way to log in was added or removed, whoever did it. */
+export const loginsChangedMail = (to: string, change: string): Mail =>
+  composeMail({
+    to,
+    subject: m.mails_logins_changed_subject(),
+    paragraphs: [change, m.mails_not_you_change_password()],
+  })
+
+/** The mail with the link of an invitation. `hospitalName` must be safe for mails. */
+export const invitationMail = (
+  to: string,
+  { name, hospitalName, link }: { name: string; hospitalName: string; link: string },
+): Mail =>
+  composeMail({
+    to,
+    subject: m.members_mail_subject({ hospitalName }),
+    paragraphs: [
+      greetingFor(safePersonName(name)),
+      m.members_mail_invited({ hospitalName, product: siteConfig.name }),
+      m.members_mail_lifetime({ days: invitationDays }),
+      m.members_mail_ignore(),
+    ],
+    action: { label: m.members_mail_accept(), href: link },
   })

@@ -32,8 +32,12 @@ const slotOf = (a: Appointment) =>
 const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   assign: null,
   release: null,
+  'check-in': null,
+  'undo-check-in': null,
+  complete: null,
   attended: null,
   'no-show': null,
+  reopen: null,
   delete: null,
   request: (a) => ({
     subject: m.mails_request_subject(a),
@@ -71,6 +75,13 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
     link: m.mails_review_link(),
     calendar: createCalendarEvent(a, now),
   }),
+  move: (a, now) => ({
+    subject: m.mails_moved_subject(a),
+    paragraphs: [m.mails_rearranged(a)],
+    facts: slotOf(a),
+    link: m.mails_review_or_reschedule_link(),
+    calendar: createCalendarEvent(a, now),
+  }),
   'decline-reschedule': (a) => ({
     subject: m.mails_stays_subject(a),
     paragraphs: [m.mails_stays(a)],
@@ -97,7 +108,10 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   }),
 }
 
-/** Composes the mail to the patient about an occasion, or returns undefined when there is none. */
+/**
+ * Composes the mail to the patient about an occasion, or returns undefined when there is none. For a patient without an address,
+ * `to` is empty, and the mail is written to those who care for them: it names the patient.
+ */
 export function appointmentMail(
   occasion: Occasion,
   appointment: Written,
@@ -105,15 +119,23 @@ export function appointmentMail(
   now: Date,
 ): Mail | undefined {
   const write = letters[occasion]
-  if (!write || !appointment.patientEmail) return undefined
+  if (!write) return undefined
   const safe = withMailSafeNames(appointment)
   const { link, paragraphs, ...letter } = write(safe, now)
+  const isForCarers = !appointment.patientEmail
+  const opening = isForCarers
+    ? [greetingFor(undefined), ...(safe.fullName ? [m.mails_about_patient({ name: safe.fullName })] : [])]
+    : [greetingFor(safe.fullName)]
+  const patient = isForCarers ? `?${new URLSearchParams({ for: appointment.patientId }).toString()}` : ''
   return composeMail({
     ...letter,
     to: appointment.patientEmail,
-    paragraphs: [greetingFor(safe.fullName), ...paragraphs.map(capitalized)],
+    paragraphs: [...opening, ...paragraphs.map(capitalized)],
     ...(link && {
-      action: { label: link, href: `${publicUrl}/${href('appointmentLogin', { appointmentId: appointment._id })}` },
+      action: {
+        label: link,
+        href: `${publicUrl}/${href('appointmentLogin', { appointmentId: appointment._id })}${patient}`,
+      },
     }),
   })
 }

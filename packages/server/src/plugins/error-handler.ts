@@ -16,7 +16,7 @@ import { redirectNavigation } from './path-redirects.ts'
 import { textTypeKeyword } from './text-normalization.ts'
 
 /** Seconds after which a client may retry when the server is unavailable. */
-const retryAfter = 5
+export const retryAfter = 5
 
 /** Builds the body of an error response. */
 export const errorBody = (statusCode: number, message: string, extras: Partial<Problem> = {}): Problem => ({
@@ -103,6 +103,20 @@ export function replyBadUrl(error: FastifyError, request: FastifyRequest, reply:
 const isNoFile = (error: unknown, { routeOptions }: FastifyRequest): boolean =>
   routeOptions.url === everyFile && isFastifyError(error) && [400, 403, 404].includes(error.statusCode ?? 500)
 
+/** Logs an unexpected error, and sets the status and Retry-After. The caller sends the body. */
+export function startErrorReply(
+  error: unknown,
+  { statusCode }: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  // The request's own log line records a rejection by load shedding: a second line would add to the load.
+  if (statusCode >= 500 && !isOverload(error)) request.log.error({ err: error }, 'request failed')
+  const wait = error instanceof HttpError ? error.extras.retryAfter : undefined
+  if (wait ?? statusCode === 503) reply.header('retry-after', String(wait ?? retryAfter))
+  return reply.code(statusCode)
+}
+
 /** Converts every error to a `Problem` with its status. Unexpected errors are logged, and their details stay on the server. */
 export function registerErrors(app: FastifyInstance): void {
   app.addSchema(ProblemSchema)
@@ -110,11 +124,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = isNoFile(error, request) ? unknownCall() : toErrorBody(error)
     if (problem.statusCode === 404 && redirectNavigation(request, reply)) return reply
-    // The request's own log line records a rejection by load shedding: a second line would add to the load.
-    if (problem.statusCode >= 500 && !isOverload(error)) request.log.error({ err: error }, 'request failed')
-    const wait = error instanceof HttpError ? error.extras.retryAfter : undefined
-    if (wait ?? problem.statusCode === 503) reply.header('retry-after', String(wait ?? retryAfter))
-    return reply.code(problem.statusCode).type('application/json; charset=utf-8').send(problem)
+    return startErrorReply(error, problem, request, reply).type('application/json; charset=utf-8').send(problem)
   })
 
   app.setNotFoundHandler((request, reply) =>

@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { actingForHeader } from '@ilera/contract/family/access'
 import type { FastifyRequest } from 'fastify'
 import { httpError } from '../http-error.ts'
 import type { KeyId } from '../repositories/idempotency-keys.ts'
@@ -41,15 +42,25 @@ export function replacedKeysOf(request: FastifyRequest, accountId: string | unde
   return keys.map((key) => keyFrom(key, request, accountId))
 }
 
+/**
+ * The hospital, and the doctor whose appointments alone the member reaches: a stored response must not be replayed at another
+ * hospital, or after the roles have shrunk. Nothing for owners whose login has the id of the hospital, as keys of before.
+ */
+const staffReach = ({ account, side: { role, id, doctorKey } }: FastifyRequest): (string | null)[] =>
+  role === 'hospital' && (id !== account.id || doctorKey !== undefined) ? [id, doctorKey ?? null] : []
+
 function keyFrom(header: string, request: FastifyRequest, accountId: string | undefined): IdempotencyKey {
   const derive = (purpose: string, about = '') => createHmac('sha256', header).update(`${purpose}\n${about}`).digest()
   const { method, url, body } = request
+  // The same values for another patient are another request. Keys of before are of the patient who has logged in.
+  const { [actingForHeader]: patient } = request.headers
+  const about = [...(patient === undefined ? [] : [patient]), ...(accountId === undefined ? [] : staffReach(request))]
   const sealingKey = derive('answer')
   return {
     accountId,
     key: derive('key').toString('hex'),
     // Keyed by the header: a plain hash would let a copy of the database be searched for passwords.
-    fingerprint: derive('fingerprint', JSON.stringify([method, url, body ?? null])).toString('hex'),
+    fingerprint: derive('fingerprint', JSON.stringify([method, url, body ?? null, ...about])).toString('hex'),
     encrypt(answer) {
       const iv = randomBytes(ivLength)
       const sealing = createCipheriv(cipher, sealingKey, iv)

@@ -5,9 +5,16 @@ import type { IdempotencyMode } from '@ilera/contract/calls'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import { awaitAll } from '../database/await-all.ts'
 import { httpError } from '../http-error.ts'
-import { createIdempotencyKeys, type StoredResponse } from '../repositories/idempotency-keys.ts'
+import { createIdempotencyKeys, KeyTaken, type StoredResponse } from '../repositories/idempotency-keys.ts'
 import { idempotencyKeyOf, replacedKeysOf, type IdempotencyKey } from './idempotency-key.ts'
-import { earlierResponse, ReplayEarlierResponse, abandonAll, createdIdOf, runInPlaceOf } from './replaced-attempts.ts'
+import {
+  earlierResponse,
+  ReplayEarlierResponse,
+  abandonAll,
+  createdIdOf,
+  runInPlaceOf,
+  type SucceededAttempt,
+} from './replaced-attempts.ts'
 
 /** Milliseconds after which a key is free again when its process crashed. Longer than any call takes. */
 const leaseMs = 60_000
@@ -36,7 +43,10 @@ function replay(
   return reply.code(stored.status).send(key.decrypt(stored.answer))
 }
 
-/** Runs the work in one transaction with its key and response. A concurrent repeat waits for it, and a crash rolls all back. */
+/**
+ * Runs the work in one transaction with its key and response. The key is claimed in the round trip of the work's first queries,
+ * and the response is stored in that of `commit`. A concurrent repeat waits for it, and a crash rolls all back.
+ */
 async function withTransaction<Response>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,30 +55,36 @@ async function withTransaction<Response>(
 ): Promise<Response | FastifyReply> {
   const { database, clock } = request.server.dependencies
   const keys = createIdempotencyKeys(database)
+  let succeeded: SucceededAttempt[] = []
+  const runInPlace = async () => {
+    const abandoned = await abandonAll(keys, replaced, clock())
+    if (abandoned === 'in progress') throw requestInProgress()
+    succeeded = abandoned
+    return runInPlaceOf(request, succeeded, work)
+  }
   try {
-    return await database.transaction(async (tx) => {
-      const [, isFirst] = await awaitAll([
-        tx.query(`set local lock_timeout = ${repeatWaitMs}`),
-        keys.insert(key, clock()),
-      ])
-      const succeeded = await abandonAll(keys, replaced, clock())
-      if (succeeded === 'in progress') throw requestInProgress()
-      if (!isFirst) {
-        const replayed = replay(reply, key, await keys.find(key))
-        if (!replayed) throw requestInProgress()
-        return replayed
-      }
-      const [, response] = await awaitAll([
-        tx.query('set local lock_timeout to default'),
-        runInPlaceOf(request, succeeded, work),
-      ])
-      await keys.store(key, reply.statusCode, key.encrypt(response), createdIdOf(request))
-      await keys.replace(succeeded.map((earlier) => earlier.key))
-      return response
-    })
+    return await database.transaction(
+      async () => {
+        const claimed = keys.claim(key, clock())
+        if (replaced.length > 0) await claimed
+        const [, response] = await awaitAll([claimed, replaced.length > 0 ? runInPlace() : work()])
+        return response
+      },
+      {
+        joinsNested: true,
+        beforeCommit: (response) =>
+          awaitAll([
+            keys.store(key, reply.statusCode, key.encrypt(response), createdIdOf(request)),
+            keys.replace(succeeded.map((earlier) => earlier.key)),
+          ]),
+      },
+    )
   } catch (error) {
     if (sqlStateOf(error) === sqlStates.lockTimeout) throw requestInProgress()
-    throw error
+    if (!(error instanceof KeyTaken)) throw error
+    const replayed = replay(reply, key, await keys.find(key))
+    if (!replayed) throw requestInProgress()
+    return replayed
   }
 }
 

@@ -1,31 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type Notification } from 'pg'
 import { readFrame, splitIntoFrames, type Frame } from './frames.ts'
+import type { Transport, TransportConnection } from './transport.ts'
 
 export type ProcessChannelOptions<Message> = {
-  /** Connection URL of PostgreSQL. */
-  url: string
+  transport: Transport
   /** Receives a message of another process. The messages of one process arrive in order. */
   onMessage: (message: Message) => void
   /** Called when messages may have been lost: clients must then fetch the current state again. */
   onGap: () => void
+  /** Called when an attempt to connect fails after the connection was there, or at the first one. */
+  onOutage?: (error: unknown) => void
+  /** Called when a connection opens after an outage. */
+  onRecovery?: () => void
 }
 
 export type ProcessChannel<Message> = {
-  /** Sends to all other processes. While the database is unreachable, messages are queued up to a limit. */
+  /** Sends to all other processes. While there is no connection, messages are queued up to a limit. */
   send: (message: Message) => void
-  start: () => void
+  /** Resolves after the first attempt to connect, also when it failed. Further attempts follow until `close`. */
+  start: () => Promise<void>
+  isConnected: () => boolean
+  /** Replaces the connection, because it leads to the wrong server. */
+  reconnect: () => void
   /** Tries to send queued messages, then closes the connection. */
   close: () => Promise<void>
 }
 
-/** The channel of LISTEN and NOTIFY. */
-const channel = 'ilera_processes'
-
 /** All in milliseconds. */
-const connectTimeout = 5_000
-const queryTimeout = 5_000
 const heartbeatEvery = 10_000
 const reconnectDelay = 100
 const maxReconnectDelayMs = 3_000
@@ -37,36 +39,33 @@ const batch = 100
 /** Senders whose sequence numbers are remembered. Each restart of a process adds one. */
 const maxSenders = 200
 
-const notifyAll = {
-  name: 'notify-processes',
-  text: `select pg_notify('${channel}', frame) from unnest($1::text[]) with ordinality sent (frame, place) order by place`,
-}
-
 type Sender = { last: number; parts: string[] }
 
 /**
- * Sends messages between the processes that share a PostgreSQL database, by LISTEN and NOTIFY. It uses one dedicated
- * connection, which keeps messages in order. While the channel is open it replaces a lost or unresponsive connection.
- * Unacknowledged frames are sent again, so receivers check the sequence numbers of each sender: they drop duplicates and report
- * a gap when a number is missing.
+ * Sends messages between processes over one connection, which keeps them in order. While the channel is open it replaces a lost
+ * or unresponsive connection. Unacknowledged frames are sent again, so receivers check the sequence numbers of each sender: they
+ * drop duplicates and report a gap when a number is missing.
  */
 export function createProcessChannel<Message>({
-  url,
+  transport,
   onMessage,
   onGap,
+  onOutage,
+  onRecovery,
 }: ProcessChannelOptions<Message>): ProcessChannel<Message> {
   const ownId = randomUUID()
   const senders = new Map<string, Sender>()
   const queue: Frame[] = []
   let sequence = 0
-  const connection: { isWanted: boolean; client?: Client } = { isWanted: false }
+  const state: { isWanted: boolean; connection?: TransportConnection } = { isWanted: false }
   let isSending = false
-  let hasListened = false
+  /** Whether messages of others may have been missed: there was no connection for a while. */
+  let wasAway = false
+  let isOutage = false
   let running: Promise<void> = Promise.resolve()
-  let heartbeat: NodeJS.Timeout | undefined
 
-  function receive({ payload = '' }: Notification): void {
-    const frame = readFrame(payload)
+  function receive(wire: string): void {
+    const frame = readFrame(wire)
     if (!frame || frame.sender === ownId) return
     const sender = senders.get(frame.sender)
     if (sender && frame.sequence <= sender.last) return
@@ -84,67 +83,54 @@ export function createProcessChannel<Message>({
     onMessage(message)
   }
 
-  /** Closes a connection without waiting for pending queries. */
-  const destroyConnection = (lost: Client): void => void lost.connection.stream.destroy()
-
   async function sendWaiting(): Promise<void> {
-    const client = connection.client
-    if (!client || isSending || queue.length === 0) return
+    const current = state.connection
+    if (!current || isSending || queue.length === 0) return
     isSending = true
     try {
-      while (queue.length > 0 && connection.client === client) {
+      while (queue.length > 0 && state.connection === current) {
         const frames = queue.slice(0, batch)
-        await client.query({ ...notifyAll, values: [frames.map(({ wire }) => wire)] })
+        await current.publish(frames.map(({ wire }) => wire))
         const sentUpTo = frames.at(-1)?.sequence ?? 0
         while (queue[0] && queue[0].sequence <= sentUpTo) queue.shift()
       }
     } catch {
-      destroyConnection(client)
+      current.destroy()
     } finally {
       isSending = false
     }
   }
 
-  /** Opens a connection and resolves when it ends. Rejects when it cannot be opened. */
-  async function connectAndListen(): Promise<void> {
-    const opened = new Client({
-      connectionString: url,
-      application_name: 'ilera live',
-      connectionTimeoutMillis: connectTimeout,
-      query_timeout: queryTimeout,
-      keepAlive: true,
-    })
-    const ended = new Promise<void>((resolve) => void opened.once('end', resolve))
-    // `end` follows each error and is handled above.
-    opened.on('error', () => undefined)
-    opened.on('notification', receive)
-    try {
-      await opened.connect()
-      await opened.query(`listen ${channel}`)
-    } catch (error) {
-      destroyConnection(opened)
-      throw error
-    }
-    connection.client = opened
-    if (hasListened) onGap()
-    hasListened = true
+  /** Uses a connection until it ends. */
+  async function serveConnection(opened: TransportConnection): Promise<void> {
+    state.connection = opened
+    if (wasAway) onGap()
+    if (isOutage) onRecovery?.()
+    isOutage = false
     void sendWaiting()
-    heartbeat = setInterval(() => void opened.query('select 1').catch(() => destroyConnection(opened)), heartbeatEvery)
+    const heartbeat = setInterval(() => void opened.ping().catch(opened.destroy), heartbeatEvery)
     heartbeat.unref()
-    await ended
+    await opened.ended
     clearInterval(heartbeat)
-    delete connection.client
+    delete state.connection
   }
 
-  async function listenForever(): Promise<void> {
-    for (let delay = reconnectDelay; connection.isWanted; delay = Math.min(delay * 2, maxReconnectDelayMs)) {
+  async function listenForever(onAttempted: () => void): Promise<void> {
+    for (let delay = reconnectDelay; state.isWanted; delay = Math.min(delay * 2, maxReconnectDelayMs)) {
       try {
-        await connectAndListen()
+        const opened = await transport.connect(receive)
+        const untilEnd = serveConnection(opened)
+        onAttempted()
+        if (!state.isWanted) opened.destroy()
+        await untilEnd
         delay = reconnectDelay / 2
-      } catch {
-        // The database is unreachable. The loop tries again after a delay.
+      } catch (error) {
+        if (!isOutage) onOutage?.(error)
+        isOutage = true
       }
-      if (connection.isWanted) await pause(delay * (0.5 + Math.random()), undefined, { ref: false })
+      wasAway = true
+      onAttempted()
+      if (state.isWanted) await pause(delay * (0.5 + Math.random()), undefined, { ref: false })
     }
   }
 
@@ -157,18 +143,22 @@ export function createProcessChannel<Message>({
       void sendWaiting()
     },
     start() {
-      connection.isWanted = true
-      running = listenForever()
+      state.isWanted = true
+      const attempted = Promise.withResolvers<void>()
+      running = listenForever(attempted.resolve)
+      return attempted.promise
     },
+    isConnected: () => state.connection !== undefined,
+    reconnect: () => state.connection?.destroy(),
     async close() {
-      connection.isWanted = false
-      const last = connection.client
+      state.isWanted = false
+      const last = state.connection
       if (last) {
         await Promise.race([
-          sendWaiting().then(() => last.end()),
+          sendWaiting().then(() => last.close()),
           pause(closeTimeout, undefined, { ref: false }),
         ]).catch(() => undefined)
-        destroyConnection(last)
+        last.destroy()
       }
       await Promise.race([running, pause(closeTimeout, undefined, { ref: false })])
     },

@@ -1,6 +1,7 @@
 import { statusesTakingPayments } from '@ilera/contract/appointments/statuses'
 import { currency } from '@ilera/contract/payments/statuses'
-import { refundJson } from './refunds.ts'
+import { counts } from './payments.ts'
+import { isTakenAtDesk, refundJson } from './refunds.ts'
 import { statusesInSql } from './status-sql.ts'
 
 /** Selects an Appointment of the contract from `appointments a` and the joined patient, account and hospital. */
@@ -20,7 +21,7 @@ export const appointmentColumns = `
 /** The joins that `appointmentColumns` needs. */
 export const appointmentJoins = `
   join patients p on p.id = a.patient_id
-  join accounts pa on pa.id = a.patient_id
+  left join accounts pa on pa.id = p.account_id
   join hospitals h on h.id = a.hospital_id`
 
 const clinicalColumns = {
@@ -37,7 +38,10 @@ export const appointmentListColumns = Object.entries(clinicalColumns).reduce(
 
 const isNaira = `coalesce(pay.paid_currency, pay.currency) = '${currency}'`
 
-/** Sums of payments for `a`: received, missing of the fee, refunded and to be refunded. Other currencies are listed separately. */
+/**
+ * Sums of payments for `a`, an appointment of hospital $1: received, missing of the fee, refunded and to be refunded. Other currencies are listed
+ * separately.
+ */
 export const money = `(
   select json_build_object(
     'received', coalesce(sum(pay.paid_amount) filter (where ${isNaira}), 0),
@@ -50,9 +54,13 @@ export const money = `(
       else 0 end,
     'otherReceived', (select coalesce(json_agg(other order by other.currency), '[]') from (
       select paid_currency as currency, sum(paid_amount) as amount from payments
-      where appointment_id = a.id and paid_currency <> '${currency}' and paid_amount > 0 group by paid_currency) other),
+      where hospital_id = $1 and appointment_id = a.id and paid_currency <> '${currency}' and paid_amount > 0 group by paid_currency) other),
+    'atDesk', (select coalesce(json_agg(part order by part.method), '[]') from (
+      select provider as method, sum(paid_amount) as amount from payments desk
+      where desk.hospital_id = $1 and desk.appointment_id = a.id and ${isTakenAtDesk('desk')} and ${counts('desk')}
+      group by provider) part),
     'isUndecided', coalesce(
       bool_or(pay.paid_amount > pay.refund_due and pay.accepted_at is null and pay.is_unclear), false),
     'refunds', (select coalesce(json_agg(${refundJson} order by r.created_at, r.id), '[]')
-      from refunds r where r.appointment_id = a.id))
-  from payments pay where pay.appointment_id = a.id) as money`
+      from refunds r where r.hospital_id = $1 and r.appointment_id = a.id))
+  from payments pay where pay.hospital_id = $1 and pay.appointment_id = a.id and ${counts('pay')}) as money`

@@ -8,7 +8,8 @@ import { pageClause } from './pagination.ts'
 
 type Page = Pick<ListQuery, 'page' | 'limit' | 'q' | 'sort'>
 type Listed = { appointments: Appointment[]; total: number }
-type HospitalQuery = Page & { hospitalId: string; group: AppointmentGroup }
+/** `doctorKey`: only the appointments of this doctor. */
+type HospitalQuery = Page & { hospitalId: string; group: AppointmentGroup; doctorKey?: string | undefined }
 
 const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 const directionOf = ({ sort }: Page) => (sort === 'oldest' ? 'asc' : 'desc')
@@ -29,7 +30,8 @@ const matchesWords = (words: readonly string[]): string =>
         `${listForHospital} where x.hospital_id = $1 and search_key(x.present_symptoms) like ${pattern}`,
         `${listForHospital} where x.hospital_id = $1 and search_key(x.doctor_name) like ${pattern}`,
         `${listForHospital} join patients y on y.id = x.patient_id where x.hospital_id = $1 and y.search_text like ${pattern}`,
-        `${listForHospital} join accounts y on y.id = x.patient_id where x.hospital_id = $1 and search_key(y.email) like ${pattern}`,
+        `${listForHospital} join patients y on y.id = x.patient_id join accounts z on z.id = y.account_id
+          where x.hospital_id = $1 and search_key(z.email) like ${pattern}`,
       ]
     },
     inRow: (pattern) =>
@@ -69,16 +71,16 @@ export function createAppointmentLists(db: Queryable) {
     return { appointments: rows, total: rows[0]?.total ?? (await totalOf(hospitalId, group)) }
   }
 
-  /** The same tab, filtered to appointments whose patient, doctor and symptoms contain every word of `q`. */
-  async function search(query: HospitalQuery, q: string): Promise<Listed> {
+  /** The same tab, filtered to those of a doctor, and to those whose patient, doctor and symptoms contain every word of `q`. */
+  async function filtered(query: HospitalQuery, q: string | undefined): Promise<Listed> {
     const direction = directionOf(query)
-    const words = searchTerms(q)
+    const words = q ? searchTerms(q) : null
     const rows = await db.query<Appointment & { total: number }>(
       `select ${appointmentListColumns}, count(*) over () as total from appointments a ${appointmentJoins}
         where a.hospital_id = $1 and a.hospital_deleted_at is null and a.status = any($2)
-          and ${matchesWords(words)}
+          and ${words ? matchesWords(words) : '$3::text[] is null'} and ($6::text is null or a.doctor_key = $6)
         order by a.created_at ${direction}, a.id ${direction} limit $4 offset $5`,
-      [query.hospitalId, tabStatuses[query.group], words, query.limit, offsetOf(query)],
+      [query.hospitalId, tabStatuses[query.group], words, query.limit, offsetOf(query), query.doctorKey ?? null],
     )
     return { appointments: rows.map(({ total: _, ...appointment }) => appointment), total: rows[0]?.total ?? 0 }
   }
@@ -86,7 +88,7 @@ export function createAppointmentLists(db: Queryable) {
   return {
     ofHospital: (query: HospitalQuery): Promise<Listed> => {
       const q = query.q?.trim()
-      return q ? search(query, q) : listTab(query)
+      return q || query.doctorKey !== undefined ? filtered(query, q) : listTab(query)
     },
 
     /** A patient's own appointments, at one hospital or all. */

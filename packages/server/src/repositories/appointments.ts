@@ -1,31 +1,17 @@
+import { ageOn, type KnownAge } from '@ilera/contract/patients/age'
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { Appointment, AppointmentWithTimeline, AppointmentRecord } from '@ilera/contract/appointments/schemas'
 import { statusesOfRequests, type AppointmentStatus } from '@ilera/contract/appointments/statuses'
-import { transitions, type Actor, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
-import type { PaymentStatus } from '@ilera/contract/payments/statuses'
-import type { WallClock } from '@ilera/contract/shared/lagos-time'
+import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { v7 as newId } from 'uuid'
+import { awaitAll } from '../database/await-all.ts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
 import { appointmentColumns, appointmentJoins, money } from './appointment-columns.ts'
-import { ownerColumns, type Side } from './side.ts'
+import { createAppointmentPlaces, type AppointmentKey } from './appointment-places.ts'
+import { lockedColumns, type LockedAppointment } from './locked-appointment.ts'
+import { isOwned, ownerColumns, type Side } from './side.ts'
 import { statusesInSql } from './status-sql.ts'
-
-/** An appointment whose row is locked by the current transaction. Date and time are Lagos wall-clock. */
-export type LockedAppointment = {
-  id: string
-  patientId: string
-  hospitalId: string
-  status: AppointmentStatus
-  date: string | null
-  time: string | null
-  doctorName: string | null
-  /** The time that the patient requested instead. */
-  reschedule: WallClock | null
-  paymentStatus: PaymentStatus
-  /** Whole naira, as set at confirmation; 0 before. */
-  fee: number
-}
 
 /** Columns that a transition sets beside the status. Missing ones stay unchanged. */
 export type ChangedColumns = Partial<{
@@ -45,6 +31,10 @@ export type TransitionRow = {
   event: AppointmentEvent | 'request'
   actor: Actor
   actorId: string | null
+  /** The member of the hospital's staff who did it. */
+  memberId?: string | undefined
+  /** The relation by which a carer did it for the patient. */
+  carerId?: string | undefined
   from: AppointmentStatus | null
   to: AppointmentStatus
   reason: string | null
@@ -63,58 +53,96 @@ const columns: Record<Exclude<keyof ChangedColumns, 'confirmedFee'>, string> = {
 }
 const isColumn = (key: string): key is keyof typeof columns => key in columns
 
-const eventColumns = 'id, appointment_id, hospital_id, at, actor, actor_id, event, from_status, to_status, reason'
+const eventColumns =
+  'id, appointment_id, hospital_id, at, actor, actor_id, event, from_status, to_status, reason, member_id, carer_id'
 
-const askedTime = `case when a.asked_date is null then null
-  else json_build_object('date', a.asked_date, 'time', to_char(a.asked_time, 'HH24:MI')) end`
-
-const lockedColumns = `a.id, a.patient_id as "patientId", a.hospital_id as "hospitalId", a.status, a.date, a.time,
-  a.doctor_name as "doctorName", ${askedTime} as reschedule,
-  a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee, 0) as fee`
-
-/** The history of `a` in order, with times in the contract's format. */
+/**
+ * The history of `a`, with the names of staff and carers: an appointment of hospital $1 and patient `p`, in order, with times in
+ * the contract's format.
+ */
 const timeline = `(
-  select coalesce(json_agg(json_build_object('at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'event', e.event, 'who', e.actor, 'status', e.to_status, 'reason', e.reason) order by e.at, e.id), '[]')
-  from appointment_events e where e.appointment_id = a.id) as timeline`
+  select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'event', e.event, 'who', e.actor, 'status', e.to_status, 'reason', e.reason)
+    || jsonb_strip_nulls(jsonb_build_object('by', coalesce(s.name, o.first_name || ' ' || o.last_name),
+      'for', case when e.carer_id is not null then p.first_name || ' ' || p.last_name end)) order by e.at, e.id), '[]')
+  from appointment_events e left join members s on s.hospital_id = $1 and s.id = e.member_id
+    left join carers c on c.id = e.carer_id left join patients o on o.account_id = c.account_id
+  where e.hospital_id = $1 and e.appointment_id = a.id) as timeline`
 
 /** Facts about the patient that medical staff need. */
-const healthFacts = `json_build_object('age', p.age, 'gender', p.gender, 'bloodType', p.blood_type,
+const healthFacts = `json_build_object('birthDate', p.birth_date, 'age', p.age, 'ageGivenOn', p.age_given_on, 'gender', p.gender, 'bloodType', p.blood_type,
   'allergies', p.allergies, 'guardianName', p.guardian_name) as patient`
 
-/** Selects the appointment $1 if it belongs to this side ($2) and was not deleted by it. */
-function ownedBy(role: Side['role']): string {
-  const owner = ownerColumns(role)
-  return `from appointments a ${appointmentJoins}
-    where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null`
-}
+/** An appointment with the key of its doctor's name: notifications for the doctor are found by it. */
+export type AppointmentOfBoth = AppointmentWithTimeline & { doctorKey: string | null }
+
+type StoredRecord = AppointmentRecord & { patient: KnownAge }
 
 /**
  * Queries on single appointments. Queries for an account name the side that must own the row: appointments of others are not
  * found. `ofBoth`, for payments and notifications, finds a row even when one side has deleted it from its lists.
  */
 export function createAppointments(db: Database) {
+  const places = createAppointmentPlaces(db)
+
+  /** A hospital's own id is in its session; a patient's appointment may be at any hospital. */
+  const keyOf = async (id: string, { role, id: ownerId }: Side): Promise<AppointmentKey | undefined> =>
+    role === 'hospital' ? { id, hospitalId: ownerId } : places.find(id)
+
   async function one(id: string, side: Side): Promise<AppointmentWithTimeline | undefined> {
+    const key = await keyOf(id, side)
+    if (!key) return undefined
+    const owned = isOwned(side)
     const [appointment] = await db.prepared<AppointmentWithTimeline>(
       {
-        name: `appointment-of-${side.role}`,
-        text: `select ${appointmentColumns}, ${timeline}, ${money} ${ownedBy(side.role)}`,
+        name: `appointment-of-${owned.suffix}`,
+        text: `select ${appointmentColumns}, ${timeline}, ${money} from appointments a ${appointmentJoins}
+          where ${owned.condition}`,
       },
-      [id, side.accountId],
+      [key.hospitalId, id, side.id, ...owned.values],
     )
     return appointment
   }
 
-  /** The full record for the hospital that treats the patient. */
-  async function findRecord(id: string, hospitalId: string): Promise<AppointmentRecord | undefined> {
-    const [appointment] = await db.prepared<AppointmentRecord>(
+  /** The full record for the hospital that treats the patient. `today`, a Lagos date, gives the age. */
+  async function findRecord(id: string, side: Side, today: string): Promise<AppointmentRecord | undefined> {
+    const owned = isOwned(side)
+    const [appointment] = await db.prepared<StoredRecord>(
       {
-        name: 'appointment-opened',
-        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${healthFacts} ${ownedBy('hospital')}`,
+        name: `appointment-opened-by-${owned.suffix}`,
+        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${healthFacts}
+          from appointments a ${appointmentJoins} where ${owned.condition}`,
       },
-      [id, hospitalId],
+      [side.id, id, side.id, ...owned.values],
+    )
+    if (!appointment) return undefined
+    const { ageGivenOn, ...patient } = appointment.patient
+    return { ...appointment, patient: { ...patient, age: ageOn({ ...patient, ageGivenOn }, today) } }
+  }
+
+  /** Finds an appointment without an owner check: for payments, mails and notifications, never for requests of an account. */
+  async function ofBoth({ id, hospitalId }: AppointmentKey): Promise<AppointmentOfBoth | undefined> {
+    const [appointment] = await db.prepared<AppointmentOfBoth>(
+      {
+        name: 'appointment-of-both',
+        text: `select ${appointmentColumns}, a.doctor_key as "doctorKey", ${timeline}, ${money} from appointments a ${appointmentJoins}
+          where a.hospital_id = $1 and a.id = $2`,
+      },
+      [hospitalId, id],
     )
     return appointment
+  }
+
+  /** Inserts a history entry by itself: a `with` of two inserts would take Citus three steps instead of one each. */
+  async function addEvent({ id, hospitalId }: AppointmentKey, step: TransitionRow, at: Date | string): Promise<void> {
+    const { event, actor, actorId, memberId, carerId, from, to, reason } = step
+    await db.prepared(
+      {
+        name: 'appointment-event',
+        text: `insert into appointment_events (${eventColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      },
+      [newId(), id, hospitalId, at, actor, actorId, event, from, to, reason, memberId ?? null, carerId ?? null],
+    )
   }
 
   return {
@@ -134,72 +162,62 @@ export function createAppointments(db: Database) {
       return row?.open ?? 0
     },
 
-    /** Inserts a patient's request and its first history entry in one statement. */
-    async add(appointment: Appointment, hospitalId: string): Promise<void> {
-      await db.prepared(
-        {
-          name: 'appointment-request',
-          text: `with a as (insert into appointments (id, hospital_id, patient_id, status, present_symptoms,
-                last_visitation, last_diagnosis, preferred_date, preferred_time, created_at, updated_at)
-              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning *)
-            insert into appointment_events (${eventColumns})
-              select $11, id, hospital_id, created_at, 'patient', patient_id, 'request', null, status, null from a`,
-        },
-        [
-          appointment._id,
-          hospitalId,
-          appointment.patientId,
-          appointment.status,
-          appointment.presentSymptoms,
-          appointment.lastVisitation,
-          appointment.lastDiagnosis,
-          appointment.preferredDate,
-          appointment.preferredTime,
-          appointment.createdAt,
-          newId(),
-        ],
-      )
+    /** Inserts a request of a patient or of the desk, its place and its first history entry, in the caller's transaction. */
+    async add(appointment: Appointment, hospitalId: string, side: Side): Promise<void> {
+      const { _id: id, patientId, status, createdAt, ...it } = appointment
+      const by = { actor: side.role, actorId: side.id, memberId: side.memberId, carerId: side.carer?.id }
+      const asked = [it.presentSymptoms, it.lastVisitation, it.lastDiagnosis, it.preferredDate, it.preferredTime]
+      await awaitAll([
+        places.add({ id, hospitalId }),
+        db.prepared(
+          {
+            name: 'appointment-request',
+            text: `insert into appointments (id, hospital_id, patient_id, status, present_symptoms, last_visitation,
+                last_diagnosis, preferred_date, preferred_time, created_at, updated_at)
+              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+          },
+          [id, hospitalId, patientId, status, ...asked, createdAt],
+        ),
+        addEvent({ id, hospitalId }, { event: 'request', ...by, from: null, to: status, reason: null }, createdAt),
+      ])
     },
 
-    /** Finds an appointment without an owner check: for payments, mails and notifications, never for requests of an account. */
-    async ofBoth(id: string): Promise<AppointmentWithTimeline | undefined> {
-      const [appointment] = await db.prepared<AppointmentWithTimeline>(
-        {
-          name: 'appointment-of-both',
-          text: `select ${appointmentColumns}, ${timeline}, ${money} from appointments a ${appointmentJoins} where a.id = $1`,
-        },
-        [id],
-      )
-      return appointment
+    ofBoth,
+
+    /** Like `ofBoth`, for jobs that know only the appointment. */
+    async byId(id: string): Promise<AppointmentWithTimeline | undefined> {
+      const key = await places.find(id)
+      return key && ofBoth(key)
     },
 
     /** Like `ofBoth`, but locks the row until the transaction ends. */
-    async findForUpdateByEither(id: string): Promise<LockedAppointment | undefined> {
+    async findForUpdateByEither({ id, hospitalId }: AppointmentKey): Promise<LockedAppointment | undefined> {
       const [locked] = await db.query<LockedAppointment>(
-        `select ${lockedColumns} from appointments a where a.id = $1 for update`,
-        [id],
+        `select ${lockedColumns} from appointments a where a.hospital_id = $1 and a.id = $2 for update`,
+        [hospitalId, id],
       )
       return locked
     },
 
     /** Locks the row until the transaction ends, so that nobody changes its status in between. */
     async findForUpdate(id: string, side: Side): Promise<LockedAppointment | undefined> {
-      const owner = ownerColumns(side.role)
+      const key = await keyOf(id, side)
+      if (!key) return undefined
+      const owned = isOwned(side)
       const [locked] = await db.prepared<LockedAppointment>(
         {
-          name: `appointment-lock-${side.role}`,
-          text: `select ${lockedColumns} from appointments a
-            where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null for update`,
+          name: `appointment-lock-${owned.suffix}`,
+          text: `select ${lockedColumns} from appointments a where ${owned.condition} for update`,
         },
-        [id, side.accountId],
+        [key.hospitalId, id, side.id, ...owned.values],
       )
       return locked
     },
 
     /**
-     * Moves a locked appointment from `step.from` to `step.to` and inserts the history entry, in one statement. 'taken': the
-     * doctor has another appointment at that time (exclusion constraint); 'moved-meanwhile': the status is no longer
-     * `step.from`.
+     * Moves a locked appointment from `step.from` to `step.to` and inserts the history entry. 'taken': the doctor has another
+     * appointment at that time (exclusion constraint); 'moved-meanwhile': the status is no longer `step.from`, and the caller
+     * must roll back.
      */
     async applyTransition(
       locked: LockedAppointment,
@@ -209,19 +227,25 @@ export function createAppointments(db: Database) {
     ): Promise<'moved' | 'taken' | 'moved-meanwhile'> {
       const { confirmedFee, ...plain } = changes
       const named = Object.entries(plain).filter(([key]) => isColumn(key))
-      const first = [locked.id, step.from, step.to, now, newId(), step.actor, step.actorId, step.event, step.reason]
+      const { id, hospitalId } = locked
+      const first = [hospitalId, id, step.from, step.to, now]
       const sets = named.map(([key], index) => (isColumn(key) ? `${columns[key]} = $${first.length + index + 1}` : ''))
       if (confirmedFee) sets.push('confirmed_fee = fee')
-      const text = `with moved as (
-          update appointments set ${['status = $3', 'version = version + 1', 'updated_at = $4', ...sets].join(', ')}
-          where id = $1 and status = $2 returning id, hospital_id)
-        insert into appointment_events (${eventColumns})
-          select $5, id, hospital_id, $4, $6, $7, $8, $2, $3, $9 from moved returning 1`
-      const update = () => db.query(text, [...first, ...named.map(([, value]) => value)])
-      if (changes.time === undefined) return (await update()).length > 0 ? 'moved' : 'moved-meanwhile'
+      const text = `update appointments set ${['status = $4', 'version = version + 1', 'updated_at = $5', ...sets].join(', ')}
+        where hospital_id = $1 and id = $2 and status = $3 returning 1`
+      // One statement for each set of columns that the actions change. A name has 63 characters at most.
+      const name = ['move', ...named.map(([key]) => key.replace('asked', '')), confirmedFee].join('-')
+      const move = async () => {
+        const [moved] = await awaitAll([
+          db.prepared({ name, text }, [...first, ...named.map(([, value]) => value)]),
+          addEvent(locked, step, now),
+        ])
+        return moved.length > 0 ? 'moved' : 'moved-meanwhile'
+      }
+      if (changes.time === undefined && step.event !== 'reopen') return move()
       try {
         // The savepoint keeps the outer transaction usable when the slot is taken.
-        return (await db.transaction(update)).length > 0 ? 'moved' : 'moved-meanwhile'
+        return await db.transaction(move)
       } catch (error) {
         if (sqlStateOf(error) === sqlStates.exclusionViolation) return 'taken'
         throw error
@@ -229,11 +253,12 @@ export function createAppointments(db: Database) {
     },
 
     /** Replaces the values of a locked request. */
-    async changeRequest(id: string, request: AppointmentRequest, now: Date): Promise<void> {
+    async changeRequest({ id, hospitalId }: AppointmentKey, request: AppointmentRequest, now: Date): Promise<void> {
       await db.query(
-        `update appointments set present_symptoms = $2, last_visitation = $3, last_diagnosis = $4, preferred_date = $5,
-            preferred_time = $6, version = version + 1, updated_at = $7 where id = $1`,
+        `update appointments set present_symptoms = $3, last_visitation = $4, last_diagnosis = $5, preferred_date = $6,
+            preferred_time = $7, version = version + 1, updated_at = $8 where hospital_id = $1 and id = $2`,
         [
+          hospitalId,
           id,
           request.presentSymptoms,
           request.lastVisitation || null,
@@ -246,30 +271,29 @@ export function createAppointments(db: Database) {
     },
 
     /** Deletes the appointment from this side's lists. */
-    async remove(id: string, side: Side, now: Date): Promise<void> {
-      await db.query(`update appointments set ${ownerColumns(side.role).deletedAt} = $2 where id = $1`, [id, now])
+    async remove({ id, hospitalId }: AppointmentKey, side: Side, now: Date): Promise<void> {
+      const { deletedAt } = ownerColumns(side.role)
+      const text = `update appointments set ${deletedAt} = $3 where hospital_id = $1 and id = $2`
+      await db.query(text, [hospitalId, id, now])
     },
 
     /** Restores a deleted appointment. 'too-late': it was deleted before `since`. */
     async restore(id: string, side: Side, since: Date): Promise<'restored' | 'too-late' | 'missing'> {
       const owner = ownerColumns(side.role)
+      const key = await keyOf(id, side)
+      if (!key) return 'missing'
       const [row] = await db.query<{ deletedAt: string }>(
-        `select ${owner.deletedAt} as "deletedAt" from appointments
-          where id = $1 and ${owner.id} = $2 and ${owner.deletedAt} is not null for update`,
-        [id, side.accountId],
+        `select ${owner.deletedAt} as "deletedAt" from appointments where hospital_id = $1 and id = $2
+          and ${owner.id} = $3 and ${owner.deletedAt} is not null for update`,
+        [key.hospitalId, id, side.id],
       )
       if (!row) return 'missing'
       if (new Date(row.deletedAt) < since) return 'too-late'
-      await db.query(`update appointments set ${owner.deletedAt} = null where id = $1`, [id])
+      await db.query(`update appointments set ${owner.deletedAt} = null where hospital_id = $1 and id = $2`, [
+        key.hospitalId,
+        id,
+      ])
       return 'restored'
     },
-
-    /** Locks and returns at most 100 assignments whose reservation has expired. Skips rows that another transaction has locked. */
-    findExpiredReservations: (now: Date) =>
-      db.query<LockedAppointment>(
-        `select ${lockedColumns} from appointments a where a.status in ${statusesInSql(transitions.release.from)} and a.hold_until <= $1
-          order by a.hold_until limit 100 for update skip locked`,
-        [now],
-      ),
   }
 }

@@ -10,7 +10,7 @@ const columns = `id as "_id", message, created_at as "createdAt", role, question
 /** Columns of the patient's profile that can identify a person. */
 const namingColumns = profileFieldNames
   .filter((field) => profileFields[field].namesPerson)
-  .map((field) => `p.${profileFields[field].column}`)
+  .map((field) => `p.${profileFields[field].column}::text`)
   .join(', ')
 
 type NewMessage = Pick<ChatMessage, '_id' | 'message' | 'createdAt'>
@@ -61,7 +61,7 @@ export function createChatMessages(db: Queryable) {
       const rows = await db.query<{ value: string }>(
         `select distinct value from (
             select unnest(array[p.first_name, p.last_name, a.email, ${namingColumns}])
-              from patients p join accounts a on a.id = p.id where p.id = $1
+              from patients p left join accounts a on a.id = p.account_id where p.id = $1
             union all
             select unnest(array[a.doctor_name, h.name, h.address])
               from appointments a join hospitals h on h.id = a.hospital_id where a.patient_id = $1

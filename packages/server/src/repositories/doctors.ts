@@ -1,51 +1,93 @@
 import { statusesReservingSlot } from '@ilera/contract/appointments/statuses'
 import type { Doctor, DoctorName } from '@ilera/contract/doctors/schemas'
-import { defaultWorkingHours, type WorkingHours } from '@ilera/contract/doctors/working-hours'
+import {
+  defaultWorkingHours,
+  type ClosedDays,
+  type Timetable,
+  type WorkingHours,
+} from '@ilera/contract/doctors/working-hours'
 import type { WallClock } from '@ilera/contract/shared/lagos-time'
+import { awaitAll } from '../database/await-all.ts'
 import type { Queryable } from '../database/database.ts'
+import { matchesAll } from './like-pattern.ts'
+import type { Side } from './side.ts'
 import { statusesInSql } from './status-sql.ts'
 
-const columns = `id as "_id", name as "doctorName", speciality, coalesce(working_days, '${JSON.stringify(defaultWorkingHours.workingDays)}') as "workingDays",
-  leave`
+const closures = `(select coalesce(json_agg(json_build_object('name', c.name, 'from', c.from_day, 'to', c.to_day)), '[]')
+  from closures c where c.hospital_id = $1) as closures`
+
+const ownHours = `coalesce(working_days, '${JSON.stringify(defaultWorkingHours.workingDays)}') as "workingDays", leave`
+
+/** The columns of a doctor of hospital $1, with the closures of the hospital. */
+export const doctorColumns = `id as "_id", name as "doctorName", speciality, array[speciality] || more_specialities as specialities,
+  languages, mdcn_number as "mdcnNumber", active, ${ownHours}, ${closures}`
 
 /** The same statuses as in the table's exclusion constraint, so that these queries can use its index. */
 const slotReservingStatuses = statusesInSql(statusesReservingSlot)
 
-type Row = Doctor & { key: string }
+type TimetabledDoctor = Doctor & Timetable
+type Row = TimetabledDoctor & { key: string }
 /** A booked slot of the doctor `key`. */
 type DoctorsSlot = WallClock & { key: string }
+type ScheduledDoctors = { hospitalId: string; keys: readonly string[]; from: string; to: string; exceptId?: string }
 
 /** A hospital's doctors, their working hours and their booked slots. */
 export function createDoctors(db: Queryable) {
   return {
-    /** All doctors of the hospital, most recently assigned first. */
-    ofHospital: (hospitalId: string) =>
+    /** All doctors of the hospital, most recently assigned first, or only the one with this key. */
+    ofHospital: (hospitalId: string, doctorKey?: string) =>
       db.query<Row>(
-        `select ${columns}, doctor_key as key from doctors where hospital_id = $1
-          order by last_assigned_at desc limit 200`,
-        [hospitalId],
+        `select ${doctorColumns}, doctor_key as key from doctors
+          where hospital_id = $1 and ($2::text is null or doctor_key = $2) order by last_assigned_at desc limit 200`,
+        [hospitalId, doctorKey ?? null],
       ),
 
-    /** Sets the working hours. Undefined when the doctor does not belong to this hospital. */
-    async setWorkingHours(
+    /** The active doctors whose name or speciality contains every word, most recently assigned first. `total` counts all of them. */
+    ofSchedule: (
       hospitalId: string,
+      { words, limit, doctorKey }: { words: readonly string[] | null; limit: number; doctorKey?: string | undefined },
+    ) =>
+      db.query<Row & { total: number }>(
+        `select count(*) over ()::integer as total, ${doctorColumns}, doctor_key as key from doctors
+          where hospital_id = $1 and active and ($2::text[] is null or ${matchesAll(`search_key(name || ' ' || speciality)`, '$2')})
+            and ($4::text is null or doctor_key = $4)
+          order by last_assigned_at desc limit $3`,
+        [hospitalId, words, limit, doctorKey ?? null],
+      ),
+
+    /** Sets the working hours. Undefined when the doctor does not belong to this hospital, or is not the one with this key. */
+    async setWorkingHours(
+      { id: hospitalId, doctorKey }: Pick<Side, 'id' | 'doctorKey'>,
       id: string,
       { workingDays, leave }: WorkingHours,
-    ): Promise<Doctor | undefined> {
-      const rows = await db.query<Doctor>(
-        `update doctors set working_days = $3, leave = $4 where hospital_id = $1 and id = $2 returning ${columns}`,
-        [hospitalId, id, JSON.stringify(workingDays), JSON.stringify(leave)],
+    ): Promise<TimetabledDoctor | undefined> {
+      const rows = await db.query<TimetabledDoctor>(
+        `update doctors set working_days = $3, leave = $4 
+          where hospital_id = $1 and id = $2 and ($5::text is null or doctor_key = $5) returning ${doctorColumns}`,
+        [hospitalId, id, JSON.stringify(workingDays), JSON.stringify(leave), doctorKey ?? null],
       )
       return rows[0]
     },
 
-    /** The doctor's working hours, or the default ones for a doctor who is new to the hospital. */
-    async workingHoursOf(hospitalId: string, doctorName: string): Promise<WorkingHours> {
-      const rows = await db.query<Doctor>(
-        `select ${columns} from doctors where hospital_id = $1 and doctor_key = doctor_key($2)`,
-        [hospitalId, doctorName],
-      )
-      return rows[0] ?? defaultWorkingHours
+    /** The doctor's working hours, or the default ones for a doctor who is new to the hospital, and the closures. */
+    async timetableOf(hospitalId: string, doctorName: string): Promise<Timetable> {
+      const [[known], closedDays] = await awaitAll([
+        db.prepared<WorkingHours & { active: boolean }>(
+          {
+            name: 'doctor-hours',
+            text: `select ${ownHours}, active from doctors where hospital_id = $1 and doctor_key = doctor_key($2)`,
+          },
+          [hospitalId, doctorName],
+        ),
+        db.prepared<ClosedDays>(
+          {
+            name: 'closed-days',
+            text: 'select name, from_day as "from", to_day as "to" from closures where hospital_id = $1',
+          },
+          [hospitalId],
+        ),
+      ])
+      return { ...(known ?? defaultWorkingHours), closures: closedDays }
     },
 
     /** The stored name of the doctor, found by a normalized form of the given name. */
@@ -57,32 +99,75 @@ export function createDoctors(db: Queryable) {
       return rows[0]?.name
     },
 
+    /** The doctor of the hospital with this name. */
+    async oneByName(hospitalId: string, doctorName: string): Promise<DoctorName | undefined> {
+      const rows = await db.query<DoctorName>(
+        'select name as "doctorName", speciality from doctors where hospital_id = $1 and doctor_key = doctor_key($2)',
+        [hospitalId, doctorName],
+      )
+      return rows[0]
+    },
+
+    /** The normalized form of a doctor's name, by which appointments and doctors are matched. */
+    async keyOf(doctorName: string): Promise<string | undefined> {
+      const [row] = await db.query<{ key: string }>('select doctor_key($1) as key', [doctorName])
+      return row?.key
+    },
+
+    /** Notes that the doctor was assigned. A name and a speciality that the hospital has registered stay. */
     async upsert(hospitalId: string, { doctorName, speciality }: DoctorName, now: Date): Promise<void> {
-      await db.query(
-        `insert into doctors (hospital_id, doctor_key, name, speciality, last_assigned_at)
-          values ($1, doctor_key($2), $2, $3, $4)
-          on conflict (hospital_id, doctor_key) do update
-            set name = excluded.name, speciality = excluded.speciality, last_assigned_at = excluded.last_assigned_at`,
+      await db.prepared(
+        {
+          name: 'doctor-upsert',
+          text: `insert into doctors (hospital_id, doctor_key, name, speciality, last_assigned_at)
+            values ($1, doctor_key($2), $2, $3, $4)
+            on conflict (hospital_id, doctor_key) do update
+              set name = case when doctors.registered_at is null then excluded.name else doctors.name end,
+                speciality = case when doctors.registered_at is null then excluded.speciality else doctors.speciality end,
+                last_assigned_at = excluded.last_assigned_at`,
+        },
         [hospitalId, doctorName, speciality, now],
       )
     },
 
     /** Takes an advisory lock on the doctor until the transaction ends, so that bookings for the doctor run one at a time. */
     async lock(hospitalId: string, doctorName: string): Promise<void> {
-      await db.query(`select pg_advisory_xact_lock(hashtextextended($1 || '/' || doctor_key($2), 7))`, [
-        hospitalId,
-        doctorName,
-      ])
+      await db.prepared(
+        { name: 'doctor-lock', text: `select pg_advisory_xact_lock(hashtextextended($1 || '/' || doctor_key($2), 7))` },
+        [hospitalId, doctorName],
+      )
+    },
+
+    /**
+     * Keeps the hospital's hours and closures from changing until the transaction ends: bookings share this lock, and who
+     * changes hours takes it alone, so that no booking slips into days that close meanwhile.
+     */
+    async lockHours(hospitalId: string, mode: 'shared' | 'alone'): Promise<void> {
+      const lock = mode === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared'
+      await db.prepared({ name: `hours-lock-${mode}`, text: `select ${lock}(hashtextextended($1, 11))` }, [hospitalId])
     },
 
     /** Start times of the doctor's booked slots, from the first to the last day (Lagos dates, inclusive). */
     takenSlots: (doctor: { hospitalId: string; doctorName: string; from: string; to: string; exceptId?: string }) =>
-      db.query<WallClock>(
-        `select date, time from appointments
-          where hospital_id = $1 and doctor_key = doctor_key($2) and status in ${slotReservingStatuses}
-            and during && tsrange($3::date, $4::date + 1) and id is distinct from $5
-          order by date, time`,
+      db.prepared<WallClock>(
+        {
+          name: 'doctor-taken-slots',
+          text: `select date, time from appointments
+            where hospital_id = $1 and doctor_key = doctor_key($2) and status in ${slotReservingStatuses}
+              and during && tsrange($3::date, $4::date + 1) and id is distinct from $5
+            order by date, time`,
+        },
         [doctor.hospitalId, doctor.doctorName, doctor.from, doctor.to, doctor.exceptId ?? null],
+      ),
+
+    /** Booked slots of several doctors of a hospital, by their keys. */
+    takenSlotsOf: ({ hospitalId, keys, from, to, exceptId }: ScheduledDoctors) =>
+      db.query<DoctorsSlot>(
+        `select asked.key, date, time from unnest($2::text[]) asked (key)
+          join appointments on hospital_id = $1 and doctor_key = asked.key and status in ${slotReservingStatuses}
+            and during && tsrange($3::date, $4::date + 1) and id is distinct from $5
+          order by asked.key, date, time`,
+        [hospitalId, keys, from, to, exceptId ?? null],
       ),
 
     /** Booked slots of all doctors of a hospital. */

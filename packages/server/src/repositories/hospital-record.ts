@@ -3,11 +3,13 @@ import { pictureUrl } from './picture-url.ts'
 
 export type HospitalRow = Omit<Hospital, 'profilePicture' | 'id'> & { pictureId: string | null }
 
-/** Use as `select ${hospitalColumns} where …`; the aliases are h (hospitals) and a (accounts). */
-export const hospitalColumns = `h.id as "_id", h.name as "hospitalName", h.address as "hospitalAddress",
+/** Use as `select ${hospitalColumns()} where …`; the aliases are h (hospitals) and a (accounts). `more`: further columns. */
+export const hospitalColumns = (
+  ...more: string[]
+) => `h.id as "_id", h.name as "hospitalName", h.address as "hospitalAddress",
   coalesce(a.email, '') as email, h.phone_number as "phoneNumber", h.picture_id as "pictureId",
-  h.created_at as "createdAt"
-  from hospitals h join accounts a on a.id = h.id`
+  ${['h.created_at as "createdAt"', ...more].join(', ')}
+  from hospitals h join accounts a on a.id = h.account_id`
 
 export const toHospital = ({ pictureId, ...row }: HospitalRow): Hospital => ({
   ...row,

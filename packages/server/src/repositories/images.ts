@@ -1,16 +1,22 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../database/database.ts'
+import type { Side } from './side.ts'
 
 export type ImageFacts = { contentType: string; bytes: number; width: number; height: number }
 
 const tables: Record<Role, string> = { patient: 'patients', hospital: 'hospitals' }
 
-/** Pictures that a role may see beside its own: patients those of all hospitals, hospitals those of patients on their list. */
+/**
+ * Pictures that a role may see beside its own: patients those of all hospitals, hospitals those of patients on their list. Of
+ * these, a doctor sees those of own patients ($3).
+ */
 const viewerConditions: Record<Role, string> = {
-  patient: 'exists (select 1 from hospitals h where h.id = i.account_id)',
+  patient: 'exists (select 1 from hospitals h where h.id = i.account_id) and $3::text is null',
   hospital: `exists (select 1 from hospital_patients hp
-    where hp.hospital_id = $2 and hp.patient_id = i.account_id and hp.hidden_at is null)`,
+    where hp.hospital_id = $2 and hp.patient_id = i.account_id and hp.hidden_at is null)
+    and ($3::text is null or exists (select 1 from appointments x
+      where x.hospital_id = $2 and x.patient_id = i.account_id and x.doctor_key = $3))`,
 }
 
 /** Metadata and owners of pictures. The image store holds the files. */
@@ -19,10 +25,10 @@ export function createImages(db: Database) {
     newId: (): string => newId(),
 
     /** Whether the picture exists and the account may see it. */
-    async canView(id: string, viewer: { role: Role; id: string }): Promise<boolean> {
+    async canView(id: string, viewer: Side): Promise<boolean> {
       const rows = await db.query(
         `select 1 from images i where i.id = $1 and (i.account_id = $2 or ${viewerConditions[viewer.role]})`,
-        [id, viewer.id],
+        [id, viewer.id, viewer.doctorKey ?? null],
       )
       return rows.length > 0
     },

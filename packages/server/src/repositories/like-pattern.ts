@@ -79,15 +79,18 @@ export function matchesEachInAnyColumn({ parameter, words, id, byWord, inRow }: 
   ].join(' and ')
 }
 
-/** Matches patients `p` with accounts `a` by name, phone number and e-mail. `id` is the column with the patient's id. */
-export const matchesPerson = (id: string, parameter: string, words: readonly string[]): string =>
+/**
+ * Matches patients `p` by name, phone number and e-mail. `id` is the column with the patient's id, `accounts` the alias of the
+ * accounts.
+ */
+export const matchesPerson = (id: string, parameter: string, words: readonly string[], accounts = 'a'): string =>
   matchesEachInAnyColumn({
     parameter,
     words,
     id,
     byWord: (pattern) => [
       `select id from patients where search_text like ${pattern}`,
-      `select id from accounts where search_key(email) like ${pattern}`,
+      `select y.id from patients y join accounts z on z.id = y.account_id where search_key(z.email) like ${pattern}`,
     ],
-    inRow: (pattern) => `p.search_text like ${pattern} or search_key(a.email) like ${pattern}`,
+    inRow: (pattern) => `p.search_text like ${pattern} or search_key(${accounts}.email) like ${pattern}`,
   })

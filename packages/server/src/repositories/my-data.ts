@@ -3,7 +3,9 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import { openStatuses, statusesOfRequests } from '@ilera/contract/appointments/statuses'
 import { lagosClock } from '@ilera/contract/shared/lagos-time'
 import type { Database, Queryable } from '../database/database.ts'
+import { carersOf, endAllCare } from './carers.ts'
 import { personalData, type TableRule } from './personal-data.ts'
+import { isTakenAtDesk } from './refunds.ts'
 import { statusesInSql } from './status-sql.ts'
 
 type Export = Record<string, unknown>
@@ -14,9 +16,12 @@ const partyNames = `|| jsonb_build_object(
   'patient_name', (select concat_ws(' ', first_name, last_name) from patients p where p.id = t.patient_id))`
 /** Columns that the export adds to a row. */
 const extraTables: Record<string, string> = {
+  carers: `|| jsonb_build_object(
+    'patient_name', (select concat_ws(' ', first_name, last_name) from patients p where p.id = t.patient_id))`,
   appointments: partyNames,
   payments: partyNames,
-  access_log: "|| jsonb_build_object('hospital_name', (select name from hospitals h where h.id = t.hospital_id))",
+  access_log: `|| jsonb_build_object('hospital_name', (select name from hospitals h where h.id = t.hospital_id),
+    'member_name', (select name from members s where s.id = t.member_id))`,
 }
 
 /** Deletes the owner's rows or blanks their columns, according to the table's rule. */
@@ -32,15 +37,21 @@ async function eraseRows(tx: Queryable, table: string, rule: TableRule, owner: s
   await tx.query(`update ${table} set ${assignments} where ${owner} = $1`, [id, ...columns.map(([, value]) => value)])
 }
 
-/** Erases personal data outside the owner's rows: in notifications of hospitals, pending jobs and the contact form. */
-async function eraseStoredCopies(tx: Queryable, id: string): Promise<void> {
-  const [person] = await tx.query<{ email: string | null; name: string }>(
-    `select a.email, coalesce(concat_ws(' ', p.first_name, p.last_name), '') as name
-      from accounts a left join patients p on p.id = a.id where a.id = $1`,
-    [id],
+/** Whose data: the patient or the hospital, and the login. */
+export type DataOwner = { role: Role; id: string; accountId: string }
+
+/**
+ * Erases personal data outside the owner's rows: in notifications of hospitals, pending jobs and the contact form. `personId`:
+ * a record that was merged with the patient's, whose name may differ.
+ */
+async function eraseStoredCopies(tx: Queryable, { role, id, accountId }: DataOwner, personId = id): Promise<void> {
+  const [person] = await tx.query<{ email: string | null; phone: string | null; name: string }>(
+    `select a.email, a.phone, coalesce(concat_ws(' ', p.first_name, p.last_name), '') as name
+      from accounts a left join patients p on p.id = $2 where a.id = $1`,
+    [accountId, role === 'patient' ? personId : null],
   )
   if (!person) return
-  const { email, name } = person
+  const { email, phone, name } = person
   if (name) {
     await tx.query(
       `update notifications n set text = replace(n.text, $2, $3)
@@ -51,7 +62,7 @@ async function eraseStoredCopies(tx: Queryable, id: string): Promise<void> {
     )
   }
   // Payloads are JSON, so the texts are searched in their JSON-escaped form.
-  const asJson = [id, email, name].filter((text) => text).map((text) => JSON.stringify(text).slice(1, -1))
+  const asJson = [personId, email, phone, name].filter((text) => text).map((text) => JSON.stringify(text).slice(1, -1))
   await tx.query(
     'delete from jobs where exists (select 1 from unnest($1::text[]) as named (text) where position(text in payload::text) > 0)',
     [asJson],
@@ -61,30 +72,72 @@ async function eraseStoredCopies(tx: Queryable, id: string): Promise<void> {
 
 /** Export and erasure of an account's own data, as defined in `personalData`. */
 export function createMyData(db: Database) {
+  /** Whether the login still serves a patient or a membership. */
+  async function hasOtherUse(accountId: string): Promise<boolean> {
+    const rows = await db.query(
+      `select 1 from patients where account_id = $1 and erased_at is null
+        union all select 1 from members where account_id = $1 and status <> 'removed' limit 1`,
+      [accountId],
+    )
+    return rows.length > 0
+  }
+
+  /** Records of hospitals' desks that became part of this patient's, and are on no list any more. */
+  async function recordsMergedWith(patientId: string): Promise<string[]> {
+    const rows = await db.query<{ id: string }>(
+      `with recursive merged (id) as (
+          select removed_id from patient_merges where kept_id = $1 and undone_at is null
+          union select x.removed_id from patient_merges x join merged on x.kept_id = merged.id where x.undone_at is null)
+        select id from merged join patients p using (id) where p.account_id is null`,
+      [patientId],
+    )
+    const removable: string[] = []
+    for (const { id } of rows) {
+      const listed = await db.query('select 1 from hospital_patients where patient_id = $1 limit 1', [id])
+      if (listed.length === 0) removable.push(id)
+    }
+    return removable
+  }
+
   return {
     /** One JSON object: a list of rows per table, oldest first (an id begins with its time). */
-    async export(accountId: string, role: Role): Promise<Export> {
-      const rowsOf = async (table: string, where: string, withheld: readonly string[] = []) => {
+    async export({ role, id: ownerId, accountId }: DataOwner): Promise<Export> {
+      const rowsOf = async (
+        table: string,
+        where: string,
+        { id = ownerId, withheld = [] }: { id?: string; withheld?: readonly string[] } = {},
+      ) => {
         const rows = await db.query<{ row: unknown }>(
           `select (to_jsonb(t) - $2::text[]) ${extraTables[table] ?? ''} as row from ${table} t
             where ${where} order by to_jsonb(t) ->> 'id'`,
-          [accountId, withheld],
+          [id, withheld],
         )
         return rows.map(({ row }) => row)
       }
       const copy: Export = {}
-      for (const [table, { owner, exported, excludedColumns: withheld }] of Object.entries(personalData)) {
+      for (const [table, rule] of Object.entries(personalData)) {
+        const { owner, isOfLogin, exported, exportedIf = {}, excludedColumns: withheld = [] } = rule
         const column = owner[role]
-        if (column && exported === true) copy[table] = await rowsOf(table, `t.${column} = $1`, withheld)
+        if (!column || exported !== true) continue
+        copy[table] = await rowsOf(table, `t.${column} = $1 and ${exportedIf[role] ?? 'true'}`, {
+          id: isOfLogin ? accountId : ownerId,
+          withheld,
+        })
       }
-      const side = role === 'patient' ? 'patient_id' : 'hospital_id'
       copy['appointment_events'] = await rowsOf(
         'appointment_events',
-        `appointment_id in (select id from appointments where ${side} = $1)`,
+        role === 'hospital'
+          ? 'hospital_id = $1'
+          : 'exists (select from appointments a where a.hospital_id = t.hospital_id and a.id = t.appointment_id and a.patient_id = $1)',
       )
+      if (role === 'patient') copy['cared_for_by'] = await carersOf(db, ownerId)
+      // Those without a login cannot export themselves: the hospital that registered them keeps their details.
+      if (role === 'hospital')
+        copy['patients'] = await rowsOf('patients', 't.registered_by = $1 and t.account_id is null')
       copy['contact_messages'] = await rowsOf(
         'contact_messages',
         'lower(email) = (select email from accounts where id = $1)',
+        { id: accountId },
       )
       const { accounts, ...lists } = copy
       return { account: Array.isArray(accounts) ? accounts[0] : undefined, ...lists }
@@ -94,7 +147,7 @@ export function createMyData(db: Database) {
      * Counts the open appointments that prevent deleting the account. For patients, past appointments do not count, because
      * only the hospital can close those.
      */
-    async countOpenAppointments(accountId: string, role: Role, now: Date): Promise<number> {
+    async countOpenAppointments({ role, id: ownerId }: DataOwner, now: Date): Promise<number> {
       const [owner, isSettledByOther] =
         role === 'patient'
           ? ['patient_id', `status not in ${statusesInSql(statusesOfRequests)} and date + time <= $2::timestamp`]
@@ -103,7 +156,7 @@ export function createMyData(db: Database) {
       const [row] = await db.query<{ live: number }>(
         `select count(*) as live from appointments
           where ${owner} = $1 and status in ${statusesInSql(openStatuses)} and not coalesce(${isSettledByOther}, false)`,
-        [accountId, `${date} ${time}`],
+        [ownerId, `${date} ${time}`],
       )
       return row?.live ?? 0
     },
@@ -112,7 +165,8 @@ export function createMyData(db: Database) {
     async hasOpenPayments(hospitalId: string): Promise<boolean> {
       const open = await db.query(
         `select 1 from payments pay where pay.hospital_id = $1 and (pay.status = 'mismatch'
-          or exists (select from refunds r where r.payment_id = pay.id and r.status = 'refused')) limit 1`,
+          or exists (select from refunds r where r.hospital_id = $1 and r.payment_id = pay.id
+            and (r.status = 'refused' or (r.status = 'owed' and ${isTakenAtDesk('pay')})))) limit 1`,
         [hospitalId],
       )
       return open.length > 0
@@ -122,20 +176,51 @@ export function createMyData(db: Database) {
      * Locks the account's appointments in the caller's transaction, after the transaction has ended the account's sessions. It
      * waits for concurrent writes, and no new ones can begin, so what is counted and erased does not change any more.
      */
-    async lockAppointments(accountId: string, role: Role): Promise<void> {
-      const owner = role === 'patient' ? 'patient_id' : 'hospital_id'
-      await db.query(`select 1 from appointments where ${owner} = $1 order by id for update`, [accountId])
+    async lockAppointments({ role, id: ownerId }: DataOwner): Promise<void> {
+      const hospitals =
+        role === 'hospital'
+          ? [ownerId]
+          : (
+              await db.query<{ id: string }>(
+                'select distinct hospital_id as id from appointments where patient_id = $1 order by 1',
+                [ownerId],
+              )
+            ).map(({ id }) => id)
+      const isOwn = role === 'hospital' ? '' : 'and patient_id = $2'
+      const values = role === 'hospital' ? [] : [ownerId]
+      // One after the other: Citus locks rows of one hospital at a time.
+      for (const id of hospitals)
+        await db.query(`select 1 from appointments where hospital_id = $1 ${isOwn} order by id for update`, [
+          id,
+          ...values,
+        ])
     },
 
-    /** Erases all data that no law requires to be kept, in the caller's transaction. Returns the ids of pictures to remove. */
-    async erase(accountId: string, role: Role, now: Date): Promise<string[]> {
-      const images = await db.query<{ id: string }>('select id from images where account_id = $1', [accountId])
-      await eraseStoredCopies(db, accountId)
-      for (const [table, rule] of Object.entries(personalData)) {
+    /**
+     * Erases all data that no law requires to be kept, in the caller's transaction. The login goes too, unless it serves another
+     * patient or hospital. Returns the ids of pictures to remove.
+     */
+    async erase(whose: DataOwner, now: Date): Promise<string[]> {
+      const { role, id: ownerId, accountId } = whose
+      const images = await db.query<{ id: string }>('select id from images where account_id = $1', [ownerId])
+      const table = role === 'patient' ? 'patients' : 'hospitals'
+      await db.query(`update ${table} set erased_at = $2 where id = $1`, [ownerId, now])
+      if (role === 'hospital')
+        await db.query(`update members set status = 'removed', updated_at = $2 where hospital_id = $1`, [ownerId, now])
+      if (role === 'patient') await endAllCare(db, { accountId, patientId: ownerId }, now)
+      const isLoginUsed = await hasOtherUse(accountId)
+      const merged = role === 'patient' ? await recordsMergedWith(ownerId) : []
+      if (!isLoginUsed) for (const id of [ownerId, ...merged]) await eraseStoredCopies(db, whose, id)
+      // The phone logs in to the patient's area alone.
+      else if (role === 'patient') await db.query('update accounts set phone = null where id = $1', [accountId])
+      for (const [name, rule] of Object.entries(personalData)) {
         const owner = rule.owner[role]
-        if (owner) await eraseRows(db, table, rule, owner, accountId)
+        if (!owner || (rule.isOfLogin && isLoginUsed)) continue
+        const ids = rule.isOfLogin ? [accountId] : [ownerId, ...merged]
+        for (const id of ids) await eraseRows(db, name, rule, owner, id)
       }
-      await db.query('update accounts set erased_at = $2 where id = $1', [accountId, now])
+      for (const id of merged) await db.query('update patients set erased_at = $2 where id = $1', [id, now])
+      if (!isLoginUsed) await db.query('update accounts set erased_at = $2 where id = $1', [accountId, now])
       return images.map((image) => image.id)
     },
   }

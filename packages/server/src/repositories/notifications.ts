@@ -1,26 +1,67 @@
 import type { Notification } from '@ilera/contract/notifications/schemas'
+import { readableKinds, type NotificationKind } from '@ilera/contract/notifications/kinds'
+import type { MemberRole } from '@ilera/contract/members/roles'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 import { matchesAll, searchTerms } from './like-pattern.ts'
 
-const columns = `id as "_id", text, appointment_id as "appointmentId", created_at as "createdAt", read_at as "readAt"`
+const columns = `id as "_id", text, appointment_id as "appointmentId", patient_id as "patientId", created_at as "createdAt", read_at as "readAt"`
 
 /** Limits of counting unread notifications and of listing, because an account may have a hundred thousand. The badge says "99+". */
 const maxUnreadCount = 100
 const maxListed = 1_000
 
-/** Notifications of accounts, newest first. */
+/** Whose notifications: a patient's or a hospital's, for a hospital which member reads them, and whether a carer does. */
+export type NotificationReader = {
+  id: string
+  member: { roles: readonly MemberRole[]; doctorKey: string | null } | null
+  isCarer?: boolean
+}
+
+type NewNotification = {
+  text: string
+  appointmentId: string | null
+  /** The patient in the reader's care whom it is about. */
+  patientId?: string | null
+  /** `family`: tells a patient about somebody whom they care for. Missing in other notifications of patients. */
+  kind?: NotificationKind | 'family'
+  doctorKey?: string | null
+}
+
+/** The kinds that everybody or owners read are stored as null, as in rows of earlier versions. */
+const storedKind = (kind: NewNotification['kind']) => (kind === 'hospital' ? null : (kind ?? null))
+
+type Readable = { suffix: string; condition: string; values: unknown[] }
+const everything: Readable = { suffix: '', condition: '', values: [] }
+/** Whoever acts for a patient does not act for those whom the patient cares for. */
+const withoutFamily: Readable = { suffix: '-of-carer', condition: `and kind is distinct from 'family'`, values: [] }
+
+/** The condition for rows that the reader may read, with its values from the parameter `first` on. Owners read everything. */
+function readableBy({ member, isCarer }: NotificationReader, first: number): Readable {
+  if (!member) return isCarer ? withoutFamily : everything
+  const { all, own } = readableKinds(member.roles)
+  if (all.includes('hospital')) return everything
+  const isOwn = `kind = any($${first + 1}::text[]) and doctor_key = $${first + 2}`
+  return {
+    suffix: '-of-kinds',
+    condition: `and (kind = any($${first}::text[]) or ${isOwn})`,
+    values: [all, own, member.doctorKey],
+  }
+}
+
+/** Notifications of patients and hospitals, newest first. */
 export function createNotifications(db: Queryable) {
   /** Counts unread notifications, up to 100. */
-  const unread = async (accountId: string): Promise<number> => {
+  const unread = async (reader: NotificationReader): Promise<number> => {
+    const { suffix, condition, values } = readableBy(reader, 2)
     const [row] = await db.prepared<{ unread: number }>(
       {
-        name: 'notifications-unread',
+        name: `notifications-unread${suffix}`,
         text: `select count(*) as unread from
-          (select 1 from notifications where account_id = $1 and read_at is null limit ${maxUnreadCount}) counted`,
+          (select 1 from notifications where account_id = $1 and read_at is null ${condition} limit ${maxUnreadCount}) counted`,
       },
-      [accountId],
+      [reader.id, ...values],
     )
     return row?.unread ?? 0
   }
@@ -28,20 +69,23 @@ export function createNotifications(db: Queryable) {
   return {
     unread,
 
-    async add(accountId: string, text: string, appointmentId: string | null, now: Date): Promise<Notification> {
+    /** Adds a notification of a patient or a hospital. */
+    async add(ownerId: string, { text, appointmentId, patientId = null, kind, doctorKey }: NewNotification, now: Date) {
       const notification: Notification = {
         _id: newId(),
         text,
         appointmentId,
+        patientId,
         createdAt: now.toISOString(),
         readAt: null,
       }
       await db.prepared(
         {
           name: 'notification',
-          text: 'insert into notifications (id, account_id, text, appointment_id, created_at) values ($1, $2, $3, $4, $5)',
+          text: `insert into notifications (id, account_id, text, appointment_id, created_at, kind, doctor_key, patient_id)
+            values ($1, $2, $3, $4, $5, $6, $7, $8)`,
         },
-        [notification._id, accountId, text, appointmentId, now],
+        [notification._id, ownerId, text, appointmentId, now, storedKind(kind), doctorKey ?? null, patientId],
       )
       return notification
     },
@@ -55,36 +99,44 @@ export function createNotifications(db: Queryable) {
     },
 
     /** A page of the latest 1,000 notifications. `q` filters these to those that contain every word. */
-    async list(accountId: string, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
+    async list(reader: NotificationReader, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
       const offset = (page - 1) * limit
-      const latest = `(select * from notifications where account_id = $1 order by created_at desc, id desc limit ${maxListed}) n`
+      const latest = ({ condition }: Readable) =>
+        `(select * from notifications where account_id = $1 ${condition} order by created_at desc, id desc limit ${maxListed}) n`
       if (q?.trim()) {
+        const readable = readableBy(reader, 5)
         const rows = await db.query<Notification & { total: number }>(
-          `select ${columns}, count(*) over () as total from ${latest} where ${matchesAll('search_key(text)', '$2')}
+          `select ${columns}, count(*) over () as total from ${latest(readable)} where ${matchesAll('search_key(text)', '$2')}
             order by created_at desc, id desc limit $3 offset $4`,
-          [accountId, searchTerms(q.trim()), limit, offset],
+          [reader.id, searchTerms(q.trim()), limit, offset, ...readable.values],
         )
         const data = rows.map(({ total: _, ...note }): Notification => note)
-        return { data, unread: await unread(accountId), total: rows[0]?.total ?? 0 }
+        return { data, unread: await unread(reader), total: rows[0]?.total ?? 0 }
       }
+      const { suffix, condition, values } = readableBy(reader, 4)
       const data = await db.prepared<Notification>(
         {
-          name: 'notifications-list',
-          text: `select ${columns} from notifications where account_id = $1
+          name: `notifications-list${suffix}`,
+          text: `select ${columns} from notifications where account_id = $1 ${condition}
             order by created_at desc, id desc limit $2 offset $3`,
         },
-        [accountId, limit, offset],
+        [reader.id, limit, offset, ...values],
       )
-      const [row] = await db.query<{ total: number }>(`select count(*) as total from ${latest}`, [accountId])
-      return { data, unread: await unread(accountId), total: row?.total ?? 0 }
+      const counted = readableBy(reader, 2)
+      const [row] = await db.query<{ total: number }>(`select count(*) as total from ${latest(counted)}`, [
+        reader.id,
+        ...counted.values,
+      ])
+      return { data, unread: await unread(reader), total: row?.total ?? 0 }
     },
 
-    /** Marks the notifications up to this time as read. Default: all. */
-    async markRead(accountId: string, until: string | undefined, now: Date): Promise<void> {
+    /** Marks the notifications up to this time as read, for everybody who reads them. Default: all. */
+    async markRead(reader: NotificationReader, until: string | undefined, now: Date): Promise<void> {
+      const { condition, values } = readableBy(reader, 4)
       await db.query(
-        `update notifications set read_at = $3 where account_id = $1 and read_at is null
+        `update notifications set read_at = $3 where account_id = $1 and read_at is null ${condition}
           and created_at <= coalesce($2::timestamptz, 'infinity')`,
-        [accountId, until ?? null, now],
+        [reader.id, until ?? null, now, ...values],
       )
     },
   }

@@ -4,6 +4,7 @@ import type { PaymentSummary, PaymentLink } from '@ilera/contract/payments/schem
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { money } from './appointment-columns.ts'
+import { createAppointmentPlaces } from './appointment-places.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 
 /** Hours until a payment link expires. */
@@ -12,7 +13,7 @@ const linkHours = 72
 export type PaymentLinkRow = Omit<PaymentLink, 'currency'> & { appointmentId: string; patientId: string }
 
 type Due = { status: AppointmentStatus; paymentStatus: PaymentStatus; fee: number | null; money: PaymentSummary }
-type Row = Due & Pick<PaymentLinkRow, 'appointmentId' | 'patientId' | 'hospitalName' | 'expiresAt'>
+type Row = Due & Pick<PaymentLinkRow, 'patientId' | 'hospitalName'>
 
 const due = `a.status, a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee) as fee, ${money}`
 
@@ -21,14 +22,17 @@ const statusOf = (row: Due): PaymentLink['status'] =>
 
 /** Payment links with opaque tokens. Only their hashes are stored. */
 export function createPayLinks({ database, clock }: { database: Database; clock: Clock }) {
+  const places = createAppointmentPlaces(database)
   return {
     /** Creates a link for the patient's own appointment, and revokes an earlier one. */
     async create(appointmentId: string, patientId: string) {
+      const place = await places.find(appointmentId)
+      if (!place) return 'missing'
       const [row] = await database.query<Due & { hospitalLeft: boolean }>(
-        `select ${due}, account.erased_at is not null as "hospitalLeft"
-          from appointments a join accounts account on account.id = a.hospital_id
-          where a.id = $1 and a.patient_id = $2 and a.patient_deleted_at is null`,
-        [appointmentId, patientId],
+        `select ${due}, h.erased_at is not null as "hospitalLeft"
+          from appointments a join hospitals h on h.id = a.hospital_id
+          where a.hospital_id = $1 and a.id = $2 and a.patient_id = $3 and a.patient_deleted_at is null`,
+        [place.hospitalId, appointmentId, patientId],
       )
       if (!row) return 'missing'
       if (row.hospitalLeft) return 'hospitalLeft'
@@ -37,25 +41,33 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
       const now = clock()
       const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
       await database.query(
-        `insert into pay_links (token_hash, appointment_id, created_at, expires_at) values ($1, $2, $3, $4)
-          on conflict (appointment_id) do update
-            set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`,
-        [tokenHash(token), appointmentId, now, expiresAt],
+        `insert into pay_links (token_hash, appointment_id, hospital_id, created_at, expires_at)
+          values ($1, $2, $3, $4, $5)
+          on conflict (appointment_id) do update set token_hash = excluded.token_hash,
+            hospital_id = excluded.hospital_id, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+        [tokenHash(token), appointmentId, place.hospitalId, now, expiresAt],
       )
       return { token, expiresAt: expiresAt.toISOString() }
     },
 
     /** The payment of a link that has not expired. */
     async find(token: string): Promise<PaymentLinkRow | undefined> {
-      const [row] = await database.query<Row>(
-        `select ${due}, a.id as "appointmentId", a.patient_id as "patientId", h.name as "hospitalName",
+      const [link] = await database.query<{ appointmentId: string; hospitalId: string; expiresAt: string }>(
+        `select l.appointment_id as "appointmentId", coalesce(l.hospital_id, place.hospital_id) as "hospitalId",
             l.expires_at as "expiresAt"
-          from pay_links l join appointments a on a.id = l.appointment_id join hospitals h on h.id = a.hospital_id
+          from pay_links l join appointment_places place on place.id = l.appointment_id
           where l.token_hash = $1 and l.expires_at > $2`,
         [tokenHash(token), clock()],
       )
+      if (!link) return undefined
+      const { appointmentId, hospitalId, expiresAt } = link
+      const [row] = await database.query<Row>(
+        `select ${due}, a.patient_id as "patientId", h.name as "hospitalName"
+          from appointments a join hospitals h on h.id = a.hospital_id where a.hospital_id = $1 and a.id = $2`,
+        [hospitalId, appointmentId],
+      )
       if (!row) return undefined
-      const { appointmentId, patientId, hospitalName, expiresAt } = row
+      const { patientId, hospitalName } = row
       return { appointmentId, patientId, hospitalName, expiresAt, amount: amountToPay(row), status: statusOf(row) }
     },
 

@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
+import type { Tender } from '@ilera/contract/till/methods'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
+import type { AppointmentKey } from './appointment-places.ts'
+import { hospitalOfReference } from './payment-reference.ts'
 import type { ProviderName } from '../providers/payments/payment-provider.ts'
 
-export type AttemptStatus = Exclude<PaymentStatus, 'unpaid'>
+type PaymentKey = { id: string; hospitalId: string }
 
-/** A payment attempt. `amount`: the amount due, in whole naira. */
+/** `part-paid` is a status of appointments only. */
+export type AttemptStatus = Exclude<PaymentStatus, 'unpaid' | 'part-paid'>
+
+/** Who took the money: a provider, or the desk by this method. */
+export type StoredProvider = ProviderName | Tender
+
+/** A payment attempt, or a payment at the desk. `amount`: the amount due, in whole naira. */
 export type Attempt = {
   id: string
   reference: string
   appointmentId: string
   hospitalId: string
   patientId: string
-  provider: ProviderName
+  provider: StoredProvider
   amount: number
   currency: string
 }
@@ -36,13 +45,17 @@ export type PaymentAttempt = Attempt & {
 
 /** An entry in the history of an attempt. `amount` in kobo. */
 export type PaymentEvent = {
-  source: 'webhook' | 'return' | 'sweep' | 'refund' | 'hospital' | 'system'
+  source: 'webhook' | 'return' | 'sweep' | 'refund' | 'hospital' | 'system' | 'desk'
   outcome: AttemptStatus | 'received' | 'refund-owed' | 'refund-refused' | 'accepted' | 'returned-by-hand'
   amount?: number
   accountId?: string
 }
 
 const kobo = (column: string) => `(coalesce(${column}, 0) * 100)::bigint`
+
+/** Whether a row of this table counts as a payment or an attempt to pay: it was not voided, and is no question to an HMO. */
+export const counts = (table: string): string =>
+  `${table}.voided_at is null and ${table}.status not in ('hmo-requested', 'hmo-refused', 'hmo-late')`
 
 const attemptColumns = `id, reference, appointment_id as "appointmentId", hospital_id as "hospitalId",
   patient_id as "patientId", provider, amount, currency`
@@ -54,9 +67,16 @@ const lineColumns = `${attemptColumns}, status, created_at as "createdAt", check
 /** Payment attempts and their history. Rows are inserted and updated, never deleted. */
 export const createPayments = (db: Queryable) => ({
   async byReference(reference: string): Promise<Attempt | undefined> {
-    const [attempt] = await db.query<Attempt>(`select ${attemptColumns} from payments where reference = $1`, [
-      reference,
-    ])
+    const hospitalId = hospitalOfReference(reference)
+    const [attempt] = hospitalId
+      ? await db.prepared<Attempt>(
+          {
+            name: 'payment-by-reference',
+            text: `select ${attemptColumns} from payments where hospital_id = $1 and reference = $2`,
+          },
+          [hospitalId, reference],
+        )
+      : await db.query<Attempt>(`select ${attemptColumns} from payments where reference = $1`, [reference])
     return attempt
   },
 
@@ -69,20 +89,30 @@ export const createPayments = (db: Queryable) => ({
     return attempt
   },
 
-  async findOpen(appointmentId: string): Promise<Attempt | undefined> {
-    const [attempt] = await db.query<Attempt>(
-      `select ${attemptColumns} from payments where appointment_id = $1 and status = 'processing'`,
-      [appointmentId],
+  async findOpen({ id, hospitalId }: AppointmentKey): Promise<Attempt | undefined> {
+    const [attempt] = await db.prepared<Attempt>(
+      {
+        name: 'payment-open',
+        text: `select ${attemptColumns} from payments
+          where hospital_id = $1 and appointment_id = $2 and status = 'processing'`,
+      },
+      [hospitalId, id],
     )
     return attempt
   },
 
-  /** Locks all attempts of an appointment until the transaction ends. The appointment must be locked first. */
-  async lock(appointmentId: string): Promise<PaymentAttempt[]> {
-    const attempts = await db.query<Omit<PaymentAttempt, 'place'>>(
-      `select ${lineColumns} from payments where appointment_id = $1
-        order by paid_at nulls last, created_at, id for update`,
-      [appointmentId],
+  /**
+   * Locks all attempts of an appointment that count until the transaction ends: not those that the desk voided, and no questions
+   * to HMOs. The appointment must be locked first.
+   */
+  async lock({ id, hospitalId }: AppointmentKey): Promise<PaymentAttempt[]> {
+    const attempts = await db.prepared<Omit<PaymentAttempt, 'place'>>(
+      {
+        name: 'payments-lock',
+        text: `select ${lineColumns} from payments where hospital_id = $1 and appointment_id = $2 and ${counts('payments')}
+          order by paid_at nulls last, created_at, id for update`,
+      },
+      [hospitalId, id],
     )
     return attempts.map((line, place) => ({ ...line, place }))
   },
@@ -110,63 +140,86 @@ export const createPayments = (db: Queryable) => ({
   },
 
   /** Counts a poll and schedules the next one. Null ends polling. */
-  async schedulePoll(id: string, nextCheckAt: Date | null, now: Date): Promise<void> {
-    await db.query('update payments set next_check_at = $2, checks = checks + 1, updated_at = $3 where id = $1', [
+  async schedulePoll({ id, hospitalId }: PaymentKey, nextCheckAt: Date | null, now: Date): Promise<void> {
+    await db.query(
+      `update payments set next_check_at = $3, checks = checks + 1, updated_at = $4
+        where hospital_id = $1 and id = $2`,
+      [hospitalId, id, nextCheckAt, now],
+    )
+  },
+
+  /** `received`: total received by this attempt, in kobo. */
+  async addReceived(
+    { id, hospitalId }: PaymentKey,
+    received: number,
+    currency: string,
+    isUnclear: boolean,
+    now: Date,
+  ): Promise<void> {
+    await db.query(
+      `update payments set paid_amount = $3::numeric / 100, paid_currency = $4, is_unclear = $5,
+          paid_at = coalesce(paid_at, $6), updated_at = $6 where hospital_id = $1 and id = $2`,
+      [hospitalId, id, received, currency, isUnclear, now],
+    )
+  },
+
+  async setStatus({ id, hospitalId }: PaymentKey, status: AttemptStatus, now: Date): Promise<void> {
+    await db.query('update payments set status = $3, updated_at = $4 where hospital_id = $1 and id = $2', [
+      hospitalId,
       id,
-      nextCheckAt,
+      status,
       now,
     ])
   },
 
-  /** `received`: total received by this attempt, in kobo. */
-  async addReceived(id: string, received: number, currency: string, isUnclear: boolean, now: Date): Promise<void> {
+  /** `amount` in kobo. */
+  async addRefundDue({ id, hospitalId }: PaymentKey, amount: number): Promise<void> {
     await db.query(
-      `update payments set paid_amount = $2::numeric / 100, paid_currency = $3, is_unclear = $4,
-          paid_at = coalesce(paid_at, $5), updated_at = $5 where id = $1`,
-      [id, received, currency, isUnclear, now],
+      'update payments set refund_due = refund_due + $3::numeric / 100 where hospital_id = $1 and id = $2',
+      [hospitalId, id, amount],
     )
   },
 
-  async setStatus(id: string, status: AttemptStatus, now: Date): Promise<void> {
-    await db.query('update payments set status = $2, updated_at = $3 where id = $1', [id, status, now])
-  },
-
   /** `amount` in kobo. */
-  async addRefundDue(id: string, amount: number): Promise<void> {
-    await db.query('update payments set refund_due = refund_due + $2::numeric / 100 where id = $1', [id, amount])
+  async addRefunded({ id, hospitalId }: PaymentKey, amount: number): Promise<void> {
+    await db.query(
+      'update payments set refunded_amount = refunded_amount + $3::numeric / 100 where hospital_id = $1 and id = $2',
+      [hospitalId, id, amount],
+    )
   },
 
-  /** `amount` in kobo. */
-  async addRefunded(id: string, amount: number): Promise<void> {
-    await db.query('update payments set refunded_amount = refunded_amount + $2::numeric / 100 where id = $1', [
-      id,
-      amount,
-    ])
-  },
-
-  async accept(id: string, now: Date): Promise<void> {
-    await db.query('update payments set accepted_at = $2 where id = $1', [id, now])
+  async accept({ id, hospitalId }: PaymentKey, now: Date): Promise<void> {
+    await db.query('update payments set accepted_at = $3 where hospital_id = $1 and id = $2', [hospitalId, id, now])
   },
 
   /** Adds an entry to the attempt's history. */
   async addEvent(
-    attempt: Pick<Attempt, 'id' | 'provider'>,
+    attempt: PaymentKey & Pick<Attempt, 'provider'>,
     { source, outcome, amount, accountId }: PaymentEvent,
     now: Date,
   ) {
     await db.query(
-      `insert into payment_events (id, payment_id, provider, source, outcome, amount, account_id, at)
-        values ($1, $2, $3, $4, $5, $6::numeric / 100, $7, $8)`,
-      [newId(), attempt.id, attempt.provider, source, outcome, amount ?? null, accountId ?? null, now],
+      `insert into payment_events (id, hospital_id, payment_id, provider, source, outcome, amount, account_id, at)
+        values ($1, $9, $2, $3, $4, $5, $6::numeric / 100, $7, $8)`,
+      [
+        newId(),
+        attempt.id,
+        attempt.provider,
+        source,
+        outcome,
+        amount ?? null,
+        accountId ?? null,
+        now,
+        attempt.hospitalId,
+      ],
     )
   },
 
   /** Records a webhook about an unknown payment, once per reference. */
   async addUnknownWebhook(provider: ProviderName, reference: string, now: Date): Promise<void> {
     await db.query(
-      `insert into payment_events (id, provider, source, fingerprint, outcome, at)
-        values ($1, $2, 'webhook', $3, 'unknown-reference', $4) on conflict do nothing`,
-      [newId(), provider, createHash('sha256').update(reference).digest('hex'), now],
+      `insert into unknown_webhooks (provider, fingerprint, at) values ($1, $2, $3) on conflict do nothing`,
+      [provider, createHash('sha256').update(reference).digest('hex'), now],
     )
   },
 
@@ -177,9 +230,10 @@ export const createPayments = (db: Queryable) => ({
       [now],
     ),
 
-  async setAppointment(appointmentId: string, status: PaymentStatus, now: Date): Promise<void> {
-    await db.query('update appointments set payment_status = $2, updated_at = $3 where id = $1', [
-      appointmentId,
+  async setAppointment({ id, hospitalId }: AppointmentKey, status: PaymentStatus, now: Date): Promise<void> {
+    await db.query('update appointments set payment_status = $3, updated_at = $4 where hospital_id = $1 and id = $2', [
+      hospitalId,
+      id,
       status,
       now,
     ])

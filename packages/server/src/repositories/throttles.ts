@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { claimTriesMax } from '@ilera/contract/desk/constants'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 
@@ -13,7 +14,13 @@ const guessDays = 30
 const knownNetworkDays = 90
 /** Password reset mails per account and hour. */
 const maxResetMails = 5
+/** Mails per address and hour that ask its owner to verify it. */
+const maxVerifyMails = 3
 const hour = 60 * 60_000
+/** Codes by SMS: per number and hour, per number and day, and per network and hour. Each costs money. */
+const phoneCodes = { number: 5, numberPerDay: 10, network: 40 }
+/** Wrong codes by SMS per network within 15 minutes, and wrong proofs of an account's owner per day. */
+const phoneGuesses = { network: 50, proof: 5 }
 /** Replies of the external model per patient and day, because each costs money. */
 const maxModelReplies = 100
 
@@ -78,6 +85,7 @@ export function createThrottles({ database, clock }: { database: Database; clock
   const guessesKey = (email: string) => hashed(`guesses\n${email}`)
   const knownKey = (email: string, network: string) => hashed(`known\n${email}\n${network}`)
   const codeKey = (accountId: string) => hashed(`code\n${accountId}`)
+  const claimKey = (accountId: string) => hashed(`claim\n${accountId}`)
   const passwordKey = (accountId: string) => hashed(`password\n${accountId}`)
 
   return {
@@ -134,11 +142,41 @@ export function createThrottles({ database, clock }: { database: Database; clock
     countPassword: (accountId: string): Promise<number> => consume(passwordKey(accountId), limits.password),
     resetPassword: (accountId: string): Promise<void> => reset(passwordKey(accountId)),
 
+    /** Counts a code by SMS before it is sent. Returns the seconds to wait, or 0. */
+    async countPhoneCode(phone: string, network: string): Promise<number> {
+      // The network first: what it may not send does not count for the number, whose owner may be somebody else.
+      const wait = await consume(hashed(`phone-codes\n${network}`), phoneCodes.network, hour)
+      if (wait > 0) return wait
+      const waits = [
+        await consume(hashed(`phone-code\n${phone}`), phoneCodes.number, hour),
+        await consume(hashed(`phone-code-day\n${phone}`), phoneCodes.numberPerDay, day),
+      ]
+      return Math.max(...waits)
+    },
+
+    /** Counts a code before it is checked, over all numbers of a network. Returns the seconds to wait, or 0. */
+    countPhoneGuess: (network: string): Promise<number> =>
+      consume(hashed(`phone-guess\n${network}`), phoneGuesses.network),
+    /** Uncounts a correct code. */
+    refundPhoneGuess: (network: string): Promise<void> => refund(hashed(`phone-guess\n${network}`)),
+
+    /** Counts what somebody enters beside a code to prove that an account is theirs. Returns the seconds to wait, or 0. */
+    countOwnerProof: (accountId: string): Promise<number> =>
+      consume(hashed(`owner-proof\n${accountId}`), phoneGuesses.proof, day),
+
+    /** Counts a wrong code of a hospital's desk. Returns seconds to wait, or 0. */
+    countClaim: (accountId: string): Promise<number> => consume(claimKey(accountId), claimTriesMax, hour),
+    resetClaims: (accountId: string): Promise<void> => reset(claimKey(accountId)),
+
     /** Counts a password reset mail. False when the limit for this address is reached. */
     consumeResetMail: async (email: string): Promise<boolean> =>
       (await consume(hashed(`reset\n${email}`), maxResetMails, hour)) === 0,
     /** Uncounts a reset mail that could not be sent and will be retried. */
     refundResetMail: (email: string): Promise<void> => refund(hashed(`reset\n${email}`)),
+
+    /** Counts a mail that verifies an address. False when the limit for this address is reached. */
+    consumeVerifyMail: async (email: string): Promise<boolean> =>
+      (await consume(hashed(`verify\n${email}`), maxVerifyMails, hour)) === 0,
 
     /** Counts a reply of the external model. False when the patient's daily limit is reached. */
     async consumeModelCall(patientId: string): Promise<boolean> {

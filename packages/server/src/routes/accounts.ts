@@ -4,7 +4,7 @@ import { checkHospitalSignup, checkPatientSignup } from '@ilera/contract/account
 import { serveCall } from '../call.ts'
 import { welcomeMail } from '../mails/account-mails.ts'
 import { hashPassword } from '../passwords.ts'
-import { toE164 } from '../phone-number.ts'
+import { requireE164 } from '../phone-number.ts'
 import { recordCreatedId, takeReplacedId } from '../plugins/replaced-attempts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
@@ -14,7 +14,9 @@ import { createPatients } from '../repositories/patients.ts'
 import { publicUrl } from '../settings.ts'
 import { rejectWeakPassword } from '../reject-weak-password.ts'
 import { registerLogins } from './logins.ts'
+import { registerMyLogins } from './my-logins.ts'
 import { registerPasswordResets } from './password-resets.ts'
+import { registerPhoneLogins } from './phone-logins.ts'
 
 const emailTaken = () => httpError(409, m.accounts_email_in_use(), { fields: { email: m.accounts_email_in_use() } })
 
@@ -47,8 +49,9 @@ async function signedUp(
 /** Registration, login, logout and password resets (contract: "The calls of the spec"). */
 export function registerAccounts(app: FastifyInstance): void {
   const { database, jobs, settings } = app.dependencies
+  const { emailLinks } = app.services
   const accounts = createAccounts(app.dependencies)
-  const patients = createPatients(database)
+  const patients = createPatients(app.dependencies)
   const hospitals = createHospitals(database)
 
   serveCall(app, 'register', async (request) => {
@@ -62,16 +65,18 @@ export function registerAccounts(app: FastifyInstance): void {
     const data = await patients.one(id)
     if (!data) throw emailTaken()
     if (!isWelcomed)
-      await sendMail(jobs, database, welcomeMail('patient', data.email, data.firstName, publicUrl(settings)))
+      await sendMail(
+        jobs,
+        database,
+        welcomeMail('patient', data.email, data.firstName, publicUrl(settings), emailLinks.create(id, data.email)),
+      )
     return { message: m.accounts_patient_registered(), data }
   })
 
   serveCall(app, 'signup', async (request) => {
     const { password, confirmPassword: _, ...given } = parseOrThrow(checkHospitalSignup(request.body))
     rejectWeakPassword(password, { email: given.email, names: [given.hospitalName] })
-    const phoneNumber = toE164(given.phoneNumber)
-    if (!phoneNumber)
-      throw httpError(400, m.patients_phone_invalid(), { fields: { phoneNumber: m.patients_phone_invalid() } })
+    const phoneNumber = requireE164(given.phoneNumber, 'phoneNumber')
     const account = { ...given, phoneNumber, passwordHash: await hashPassword(password) }
     const { id, isWelcomed } = await signedUp(request, {
       add: () => accounts.addHospital(account),
@@ -80,10 +85,16 @@ export function registerAccounts(app: FastifyInstance): void {
     const data = await hospitals.one(id)
     if (!data) throw emailTaken()
     if (!isWelcomed)
-      await sendMail(jobs, database, welcomeMail('hospital', data.email, data.hospitalName, publicUrl(settings)))
+      await sendMail(
+        jobs,
+        database,
+        welcomeMail('hospital', data.email, data.hospitalName, publicUrl(settings), emailLinks.create(id, data.email)),
+      )
     return { message: m.accounts_hospital_registered(), data }
   })
 
   registerLogins(app, accounts)
   registerPasswordResets(app, accounts)
+  registerPhoneLogins(app)
+  registerMyLogins(app)
 }

@@ -5,6 +5,7 @@ import { validate as isUuid } from 'uuid'
 import { serveCall } from '../call.ts'
 import { httpError } from '../http-error.ts'
 import { createAppointmentLists } from '../repositories/appointment-lists.ts'
+import { readingAt } from '../repositories/reading-at.ts'
 
 /** The dashboard tab of each list call (spec section 4). */
 const groupOfCall = {
@@ -18,16 +19,23 @@ const listCalls = ['allAppointments', 'pendingReschedules', 'confirmedAppointmen
 
 /** Lists of appointments: the dashboard's tabs and a patient's history. */
 export function registerAppointmentLists(app: FastifyInstance): void {
-  const lists = createAppointmentLists(app.dependencies.database)
+  const { database } = app.dependencies
+  const lists = createAppointmentLists(database)
+  const pastLists = createAppointmentLists(readingAt(database, 'upToDate'))
 
   for (const name of listCalls)
-    serveCall(app, name, ({ account, query }) =>
-      lists.ofHospital({ ...query, hospitalId: account.id, group: groupOfCall[name] }),
+    serveCall(app, name, ({ side, query }) =>
+      (groupOfCall[name] === 'attended' ? pastLists : lists).ofHospital({
+        ...query,
+        hospitalId: side.id,
+        doctorKey: side.doctorKey,
+        group: groupOfCall[name],
+      }),
     )
 
-  serveCall(app, 'appointmentHistory', ({ account, params, query }) => {
+  serveCall(app, 'appointmentHistory', ({ patientId, params, query }) => {
     if (!isUuid(params.id)) throw httpError(400, m.appointments_patient_id_required())
-    if (params.id !== account.id) throw httpError(404, m.appointments_none_found_for_patient())
-    return lists.listForPatient({ ...query, patientId: account.id })
+    if (params.id !== patientId) throw httpError(404, m.appointments_none_found_for_patient())
+    return pastLists.listForPatient({ ...query, patientId })
   })
 }

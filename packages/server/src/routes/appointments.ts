@@ -13,10 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveCall } from '../call.ts'
 import { recordCreatedId, takeReplacedId, replacedAttemptSucceeded } from '../plugins/replaced-attempts.ts'
 import { parseOrThrow } from '../http-error.ts'
-import type { Side } from '../repositories/side.ts'
 import { createAccessLog } from '../repositories/access-log.ts'
-
-const sideOf = ({ account }: FastifyRequest): Side => ({ role: account.role, accountId: account.id })
 
 /** Actions on a single appointment (contract: the status table). */
 export function registerAppointments(app: FastifyInstance): void {
@@ -27,42 +24,42 @@ export function registerAppointments(app: FastifyInstance): void {
   jobs.every('release-overdue-holds', 60, async () => void (await booking.releaseOverdue()))
 
   /** Logs access when a response to a hospital contains the full record. */
-  async function logAccess({ account, routeOptions: { config } }: FastifyRequest, appointment: Appointment) {
-    if (account.role !== 'hospital' || !config.call) return
+  async function logAccess({ side, routeOptions: { config } }: FastifyRequest, appointment: Appointment) {
+    if (side.role !== 'hospital' || !config.call) return
     const { patientId, _id: appointmentId } = appointment
-    await accessLog.record({ hospitalId: account.id, patientId, appointmentId, call: config.call }, clock())
+    await accessLog.record(side, { patientId, appointmentId, call: config.call }, clock())
   }
 
   serveCall(app, 'requestAppointment', async (request) => {
     const input = parseOrThrow(checkAppointmentRequest(request.body, clock()))
-    const appointment = await booking.request(request.account.id, request.params.id, input, takeReplacedId(request))
+    const appointment = await booking.request(request.side, request.params.id, input, takeReplacedId(request))
     recordCreatedId(request, appointment._id)
     return { message: m.appointments_requested(), appointment }
   })
 
   serveCall(app, 'assignDoctor', async (request) => {
     const given = parseOrThrow(checkAssignment(request.body, clock()))
-    const appointment = await booking.assign(request.params.id, sideOf(request), given)
+    const appointment = await booking.assign(request.params.id, request.side, given)
     await logAccess(request, appointment)
     return { message: m.appointments_assigned(), appointment }
   })
 
   serveCall(app, 'confirmAppointment', async (request) => {
-    const appointment = await booking.confirm(request.params.id, sideOf(request), request.body)
+    const appointment = await booking.confirm(request.params.id, request.side, request.body)
     await logAccess(request, appointment)
     return { message: m.appointments_booked(), appointment }
   })
 
   serveCall(app, 'declineAppointment', async (request) => {
     const { reason } = parseOrThrow(checkReason(request.body))
-    const appointment = await booking.decline(request.params.id, sideOf(request), reason)
+    const appointment = await booking.decline(request.params.id, request.side, reason)
     await logAccess(request, appointment)
     return { message: m.appointments_declined(), appointment }
   })
 
   serveCall(app, 'cancelAppointment', async (request) => {
     const { reason } = parseOrThrow(checkOptionalReason(request.body))
-    const appointment = await booking.cancel(request.params.id, sideOf(request), reason)
+    const appointment = await booking.cancel(request.params.id, request.side, reason)
     await logAccess(request, appointment)
     return { message: m.appointments_cancelled(), appointment }
   })
@@ -70,7 +67,7 @@ export function registerAppointments(app: FastifyInstance): void {
   serveCall(app, 'closeAppointment', async (request) => {
     const { outcome } = request.body
     const { reason } = parseOrThrow(checkOptionalReason(request.body))
-    const appointment = await booking.close(request.params.id, sideOf(request), outcome, reason)
+    const appointment = await booking.close(request.params.id, request.side, outcome, reason)
     await logAccess(request, appointment)
     return { message: outcomeMessages[outcome](), appointment }
   })
@@ -79,7 +76,7 @@ export function registerAppointments(app: FastifyInstance): void {
     const input = parseOrThrow(checkReschedule(request.body, clock()))
     const appointment = await booking.requestReschedule(
       request.params.id,
-      sideOf(request),
+      request.side,
       input,
       replacedAttemptSucceeded(request),
     )
@@ -88,7 +85,7 @@ export function registerAppointments(app: FastifyInstance): void {
 
   serveCall(app, 'reviewReschedule', async (request) => {
     const { body, params } = request
-    const side = sideOf(request)
+    const side = request.side
     const requested = { date: body.askedDate, time: body.askedTime }
     if (body.decision === 'decline') {
       const { reason } = parseOrThrow(checkReason(body))
@@ -103,22 +100,22 @@ export function registerAppointments(app: FastifyInstance): void {
   })
 
   serveCall(app, 'deleteAppointment', async (request) => {
-    await booking.remove(request.params.id, sideOf(request))
+    await booking.remove(request.params.id, request.side)
     return { message: m.appointments_deleted() }
   })
 
   serveCall(app, 'restoreAppointment', async (request) => {
-    const appointment = await booking.restore(request.params.id, sideOf(request))
+    const appointment = await booking.restore(request.params.id, request.side)
     await logAccess(request, appointment)
     return { message: m.appointments_restored(), appointment }
   })
 
   serveCall(app, 'appointmentDetails', async (request) => ({
-    appointment: await booking.shown(request.params.id, sideOf(request)),
+    appointment: await booking.shown(request.params.id, request.side),
   }))
 
   serveCall(app, 'oneAppointment', async (request) => {
-    const appointment = await booking.openRecord(request.params.id, request.account.id)
+    const appointment = await booking.openRecord(request.params.id, request.side)
     await logAccess(request, appointment)
     return { appointment }
   })

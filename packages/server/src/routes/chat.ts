@@ -14,32 +14,29 @@ export function registerChat(app: FastifyInstance): void {
   const { chat } = app.services
   chat.register()
 
-  serveCall(app, 'getMessages', async ({ account, query }) => {
-    const [listed, decision] = await Promise.all([
-      messages.list(account.id, query),
-      consents.latest(account.id, 'chat'),
-    ])
+  serveCall(app, 'getMessages', async ({ patientId, query }) => {
+    const [listed, decision] = await Promise.all([messages.list(patientId, query), consents.latest(patientId, 'chat')])
     return { ...listed, agreed: isAgreed('chat', decision) }
   })
 
-  serveCall(app, 'postMessage', async ({ account, body }) => {
+  serveCall(app, 'postMessage', async ({ patientId, body }) => {
     const { message } = parseOrThrow(checkChatMessage(body))
-    const decision = await consents.latest(account.id, 'chat')
+    const decision = await consents.latest(patientId, 'chat')
     if (decision?.given === false) throw httpError(403, m.chat_consent_required())
-    return { message: m.chat_sent(), data: await chat.postMessage(account.id, message) }
+    return { message: m.chat_sent(), data: await chat.postMessage(patientId, message) }
   })
 
-  serveCall(app, 'deleteMessages', async ({ account }) => {
-    await messages.deleteAll(account.id)
+  serveCall(app, 'deleteMessages', async ({ patientId }) => {
+    await messages.deleteAll(patientId)
     return { message: m.chat_deleted() }
   })
 
-  serveCall(app, 'decideOnChat', ({ account, body: { agreed } }) =>
+  serveCall(app, 'decideOnChat', ({ patientId, body: { agreed } }) =>
     database.transaction(async () => {
-      const before = await consents.latest(account.id, 'chat')
-      if (agreed ? !isAgreed('chat', before) : before?.given) await consents.record(account.id, 'chat', agreed, clock())
+      const before = await consents.latest(patientId, 'chat')
+      if (agreed ? !isAgreed('chat', before) : before?.given) await consents.record(patientId, 'chat', agreed, clock())
       if (agreed) return { message: m.chat_agreed() }
-      await messages.deleteAll(account.id)
+      await messages.deleteAll(patientId)
       return { message: m.chat_consent_withdrawn() }
     }),
   )

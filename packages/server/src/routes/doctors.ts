@@ -1,50 +1,70 @@
 import { m } from '@ilera/contract/messages'
-import { bookableDays } from '@ilera/contract/appointments/constants'
 import { freeTimes } from '@ilera/contract/appointments/slots'
+import { checkDoctorDetails } from '@ilera/contract/doctors/details-rules'
 import { validateWorkingHours } from '@ilera/contract/doctors/rules'
-import { isWorking } from '@ilera/contract/doctors/working-hours'
 import { addDays, isDate, lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
 import { createDoctors } from '../repositories/doctors.ts'
-import { createHospitals } from '../repositories/hospitals.ts'
+import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
 import { searchDays, freeDays } from '../services/free-days.ts'
+import { orNotFound } from '../services/or-not-found.ts'
+import { settledMessage } from '../services/rearranging.ts'
+import { createSchedules } from '../services/schedule.ts'
 
-/** A hospital's doctors, their working hours and free slots (decision 014). */
+/** A hospital's doctors, their working hours and free slots (decisions 014, 123). */
 export function registerDoctors(app: FastifyInstance): void {
   const { database, clock } = app.dependencies
+  const { doctorDetails, doctorHours } = app.services
   const doctors = createDoctors(database)
-  const hospitals = createHospitals(database)
+  const hospitals = createHospitalDirectory(app.dependencies)
+  const schedule = createSchedules(app.dependencies)
 
-  serveCall(app, 'doctors', async ({ account }) => ({ data: await doctors.ofHospital(account.id) }))
+  serveCall(app, 'doctors', async ({ side }) => ({ data: await doctors.ofHospital(side.id, side.doctorKey) }))
 
-  serveCall(app, 'updateDoctor', async ({ account, params, body }) => {
-    const now = clock()
-    const timetable = parseOrThrow(validateWorkingHours(body, now))
-    const data = await doctors.setWorkingHours(account.id, params.id, timetable)
-    if (!data) throw httpError(404, m.common_not_found())
-    const from = lagosToday(now)
-    const whose = { hospitalId: account.id, doctorName: data.doctorName }
-    const booked = await doctors.takenSlots({ ...whose, from, to: addDays(from, bookableDays) })
-    const outside = booked.filter((slot) => !isWorking(timetable, slot)).length
-    return { message: m.doctors_saved({ outside: outside }), data }
+  serveCall(app, 'addDoctor', async ({ side, body }) => {
+    const data = await doctorDetails.add(side.id, parseOrThrow(checkDoctorDetails(body)))
+    return { message: m.doctor_details_added({ doctorName: data.doctorName }), data }
   })
 
-  serveCall(app, 'doctorAvailability', async ({ account, query: { doctorName, date } }) => {
+  serveCall(app, 'updateDoctorDetails', async ({ side, params, body }) => {
+    const data = await doctorDetails.change(side.id, params.id, parseOrThrow(checkDoctorDetails(body)))
+    return { message: m.doctor_details_saved({ doctorName: data.doctorName }), data }
+  })
+
+  serveCall(app, 'updateDoctor', async ({ side, params, body }) => {
+    const timetable = parseOrThrow(validateWorkingHours(body, clock()))
+    const saving = { timetable, plan: body.plan, asks: body.asks === true }
+    const { doctor: data, outside, settled } = await doctorHours.save(side, params.id, saving)
+    const done = settled ? ` ${settledMessage(settled)}` : ''
+    return { message: `${m.doctors_saved({ outside })}${done}`, data }
+  })
+
+  serveCall(app, 'doctorAvailability', async ({ side, query: { doctorName, date } }) => {
     if (!isDate(date))
       throw httpError(400, m.appointments_date_invalid(), { fields: { date: m.appointments_date_invalid() } })
-    const timetable = await doctors.workingHoursOf(account.id, doctorName)
-    const taken = await doctors.takenSlots({ hospitalId: account.id, doctorName, from: date, to: date })
+    if (side.doctorKey !== undefined && (await doctors.keyOf(doctorName)) !== side.doctorKey)
+      throw httpError(404, m.common_not_found())
+    const hospitalId = side.id
+    const timetable = await doctors.timetableOf(hospitalId, doctorName)
+    const taken = await doctors.takenSlots({ hospitalId, doctorName, from: date, to: date })
     const free = freeTimes(date, taken, clock(), timetable)
     return { data: { doctorName, date, free, taken: taken.map((slot) => slot.time) } }
   })
 
-  serveCall(app, 'freeDays', async ({ params }) => {
-    if (!(await hospitals.one(params.id))) throw httpError(404, m.common_not_found())
+  serveCall(app, 'schedule', async ({ side, query }) => {
+    if (query.from !== undefined && !isDate(query.from))
+      throw httpError(400, m.appointments_date_invalid(), { fields: { from: m.appointments_date_invalid() } })
+    return { data: await schedule({ ...query, hospitalId: side.id, doctorKey: side.doctorKey }) }
+  })
+
+  serveCall(app, 'freeDays', async ({ params, patientId }) => {
+    if (!orNotFound(await hospitals.one(params.id, patientId)).isFound) throw httpError(404, m.hospitals_not_listed())
     const now = clock()
     const from = lagosToday(now)
     const span = { hospitalId: params.id, from, to: addDays(from, searchDays - 1) }
-    return { data: freeDays(await doctors.ofHospital(params.id), await doctors.takenSlotsOfAll(span), now) }
+    const staff = (await doctors.ofHospital(params.id)).filter(({ active }) => active)
+    return { data: freeDays(staff, await doctors.takenSlotsOfAll(span), now) }
   })
 }

@@ -2,19 +2,25 @@ import { m } from '@ilera/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { httpError } from '../http-error.ts'
-import { createHospitals } from '../repositories/hospitals.ts'
+import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
+import { readingAt } from '../repositories/reading-at.ts'
+import { orNotFound } from '../services/or-not-found.ts'
 
 /** Hospitals as patients find them (spec section 7). */
 export function registerHospitals(app: FastifyInstance): void {
-  const hospitals = createHospitals(app.dependencies.database)
+  const { database } = app.dependencies
+  const hospitals = createHospitalDirectory(app.dependencies)
+  const directory = createHospitalDirectory({ ...app.dependencies, database: readingAt(database, 'upToDate') })
 
-  serveCall(app, 'allHospitals', ({ query }) => hospitals.list(query))
+  serveCall(app, 'allHospitals', ({ query, patientId }) => directory.list(query, patientId))
 
-  serveCall(app, 'searchHospitals', async ({ query }) => ({ data: await hospitals.search(query.q ?? '') }))
+  serveCall(app, 'searchHospitals', async ({ query, patientId }) => ({
+    data: await directory.search(query.q ?? '', patientId),
+  }))
 
-  serveCall(app, 'oneHospital', async ({ params }) => {
-    const data = await hospitals.one(params.id)
-    if (!data) throw httpError(404, m.common_not_found())
-    return { data }
+  serveCall(app, 'oneHospital', async ({ params, patientId }) => {
+    const { hospital, isFound } = orNotFound(await hospitals.one(params.id, patientId))
+    if (!isFound) throw httpError(404, m.hospitals_not_listed())
+    return { data: hospital }
   })
 }

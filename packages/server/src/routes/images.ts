@@ -60,7 +60,7 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
     const facts = { ...picture, bytes: picture.bytes.length }
     try {
       await database.transaction(async (tx) => {
-        const replaced = await images.replace(id, { role, id: request.account.id }, facts, clock())
+        const replaced = await images.replace(id, { role, id: request.side.id }, facts, clock())
         await enqueuePictureDeletion(jobs, tx, replaced)
       })
     } catch (error) {
@@ -76,14 +76,17 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
 
   app.get<{ Params: { id: string } }>(
     profilePictures.path,
-    { config: { who: profilePictures.who }, schema: { params: IdParams, hide: true } },
-    async ({ account, params }, reply) => {
-      const bytes = (await images.canView(params.id, account)) ? await store.read(params.id) : undefined
+    {
+      config: { who: profilePictures.who, staff: profilePictures.staff, care: profilePictures.care },
+      schema: { params: IdParams, hide: true },
+    },
+    async ({ side, params }, reply) => {
+      const bytes = (await images.canView(params.id, side)) ? await store.read(params.id) : undefined
       if (!bytes) throw httpError(404, m.common_not_found())
       return reply
         .type('image/webp')
         .header('cache-control', 'private, max-age=31536000, immutable')
-        .header('vary', 'authorization')
+        .header('vary', 'authorization, acting-for')
         .header('cross-origin-resource-policy', 'same-site')
         .send(bytes)
     },

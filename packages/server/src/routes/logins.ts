@@ -4,76 +4,49 @@ import { checkHospitalLogin, checkPatientLogin, type Credentials } from '@ilera/
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { serveCall } from '../call.ts'
 import { deviceOf } from '../device.ts'
-import { manyGuessesMail } from '../mails/account-mails.ts'
-import { networkPrefix } from '../network-address.ts'
-import { checkPassword, hashPassword } from '../passwords.ts'
-import { sendMail } from '../providers/mail/mail-job.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
 import type { Accounts } from '../repositories/accounts.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
+import { createMembers } from '../repositories/members.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { createSessions } from '../repositories/sessions.ts'
-import { createThrottles } from '../repositories/throttles.ts'
-import { createLoginQueue } from '../services/login-queue.ts'
-import { isRateLimited, publicUrl } from '../settings.ts'
-
-const manyGuessesJob = 'many-wrong-passwords'
 
 /** Login, logout and the list of sessions. Unknown e-mails and wrong passwords get the same response after the same work. */
 export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
-  const { database, jobs, realtime, settings } = app.dependencies
-  const patients = createPatients(database)
+  const { clock, database, realtime } = app.dependencies
+  const patients = createPatients(app.dependencies)
   const hospitals = createHospitals(database)
   const sessions = createSessions(app.dependencies)
-  const throttles = createThrottles(app.dependencies)
-  const { twoFactor } = app.services
-  const slowLogins = createLoginQueue()
-
-  /** A job looks the account up, so that known and unknown e-mails get the same response in the same time. */
-  jobs.handle(manyGuessesJob, async ({ email }) => {
-    const to = String(email)
-    if (await accounts.idOf(to)) await sendMail(jobs, database, manyGuessesMail(to, publicUrl(settings)))
-  })
-
-  /** Throws 429 after too many wrong passwords, except on networks with an earlier successful login. Mails the owner once. */
-  async function requireFewGuesses(email: string, network: string): Promise<void> {
-    const { isBlocked, isFirst } = await throttles.countGuess(email, network)
-    if (isFirst) await jobs.enqueue(database, manyGuessesJob, { email })
-    if (isBlocked) throw httpError(429, m.accounts_many_wrong_passwords())
-  }
+  const members = createMembers(database)
+  const { credentials } = app.services
+  credentials.register()
 
   /** Checks password and 2FA code, and opens a session. Throws 401, or 429 after too many failures. */
-  async function logIn(request: FastifyRequest, role: Role, { email, password, code = '' }: Credentials) {
-    const network = networkPrefix(request.ip)
-    const attempt = isRateLimited(settings) ? await throttles.countLogin(email, network) : undefined
-    if (attempt && attempt.wait > 0) throw httpError(429, m.common_too_many(), { retryAfter: attempt.wait })
-    if (attempt) await requireFewGuesses(email, network)
-    if (attempt?.isSlowed) await slowLogins.wait(network)
-    const account = await accounts.findLogin(email, role)
-    const { fits, isOutdated } = await checkPassword(password, account?.passwordHash)
-    if (!fits || !account) {
-      if (attempt?.isSlowed) throw httpError(429, m.common_too_many(), { retryAfter: attempt.retryAfter })
-      throw httpError(401, m.accounts_invalid_credentials())
-    }
-    if (attempt) await throttles.resetLogin(email, network)
-    if (role === 'hospital') await twoFactor.requireCode(account.id, code, 401)
-    if (isOutdated) await accounts.setPassword(account.id, await hashPassword(password))
+  async function logIn(request: FastifyRequest, role: Role, given: Credentials) {
+    const { id, ownerId, memberId } = await credentials.require(request.ip, given, {
+      find: () => accounts.findLogin(given.email, role),
+      needsCode: role === 'hospital',
+    })
     const device = deviceOf(request.headers['user-agent'])
-    return { id: account.id, token: await sessions.open(account.id, role, device) }
+    if (memberId) await members.noteLogin(memberId, clock())
+    const token = await sessions.open(id, memberId ? { role: 'hospital', memberId } : { role: 'patient' }, device)
+    return { ownerId, memberId, token }
   }
 
   serveCall(app, 'login', async (request) => {
-    const { id, token } = await logIn(request, 'patient', parseOrThrow(checkPatientLogin(request.body)))
-    const data = await patients.one(id)
+    const { ownerId, token } = await logIn(request, 'patient', parseOrThrow(checkPatientLogin(request.body)))
+    const data = await patients.one(ownerId)
     if (!data) throw httpError(401, m.accounts_invalid_credentials())
     return { token, message: m.accounts_logged_in(), data }
   })
 
   serveCall(app, 'adminLogin', async (request) => {
-    const { id, token } = await logIn(request, 'hospital', parseOrThrow(checkHospitalLogin(request.body)))
-    const data = await hospitals.one(id)
-    if (!data) throw httpError(401, m.accounts_invalid_credentials())
-    return { token, message: m.accounts_logged_in(), data }
+    const given = parseOrThrow(checkHospitalLogin(request.body))
+    const { ownerId, memberId, token } = await logIn(request, 'hospital', given)
+    const data = await hospitals.one(ownerId)
+    const member = memberId ? await members.current(memberId) : undefined
+    if (!data || !member) throw httpError(401, m.accounts_invalid_credentials())
+    return { token, message: m.accounts_logged_in(), data, member }
   })
 
   serveCall(app, 'logout', async (request) => {
@@ -83,7 +56,7 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   })
 
   serveCall(app, 'sessions', async ({ account }) => {
-    const live = await sessions.live(account.id, account.role)
+    const live = await sessions.live(account.id)
     return { data: live.map((session) => ({ ...session, current: session._id === account.sessionId })) }
   })
 

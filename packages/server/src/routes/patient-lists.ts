@@ -6,18 +6,18 @@ import { createPatients } from '../repositories/patients.ts'
 
 /** A hospital's list of patients. Changes to the list do not affect the patients' accounts. */
 export function registerPatientLists(app: FastifyInstance): void {
-  const { database, clock } = app.dependencies
-  const patients = createPatients(database)
+  const { clock } = app.dependencies
+  const patients = createPatients(app.dependencies)
 
-  serveCall(app, 'allPatients', ({ account, query }) => patients.ofHospital(account.id, query))
+  serveCall(app, 'allPatients', ({ side, query }) => patients.ofHospital(side, query))
 
-  serveCall(app, 'deletePatient', async ({ account, params }) => {
-    if (!(await patients.hide(account.id, params.id, clock()))) throw httpError(404, m.common_not_found())
+  serveCall(app, 'deletePatient', async ({ hospitalId, params }) => {
+    if (!(await patients.hide(hospitalId, params.id, clock()))) throw httpError(404, m.common_not_found())
     return { message: m.patients_removed_from_list() }
   })
 
-  serveCall(app, 'restorePatient', async ({ account, params }) => {
-    if (!(await patients.hide(account.id, params.id, null))) throw httpError(404, m.common_not_found())
+  serveCall(app, 'restorePatient', async ({ hospitalId, params }) => {
+    if (!(await patients.hide(hospitalId, params.id, null))) throw httpError(404, m.common_not_found())
     return { message: m.patients_restored_to_list() }
   })
 }

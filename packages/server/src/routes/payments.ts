@@ -4,18 +4,18 @@ import { href } from '@ilera/contract/routes'
 import { downloads } from '@ilera/contract/calls'
 import { LedgerQuery, type PaymentDecision } from '@ilera/contract/payments/schemas'
 import { IdParams } from '@ilera/contract/shared/schema-parts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { httpError } from '../http-error.ts'
 import { createPayLinks, type PaymentLinkRow } from '../repositories/pay-links.ts'
+import { createAppointmentPlaces } from '../repositories/appointment-places.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { createLedgerLists } from '../repositories/ledger-lists.ts'
 import { publicUrl } from '../settings.ts'
-import { attachment } from '../files/attachment.ts'
+import { ledgerReader } from './ledger-reader.ts'
+import { sendReceipt } from './send-receipt.ts'
+import { asDownload } from '../files/attachment.ts'
 import { ledgerCsv } from '../files/ledger-csv.ts'
-
-const asDownload = (reply: FastifyReply, type: string, name: string) =>
-  reply.type(type).header('content-disposition', attachment(name)).header('cache-control', 'no-store')
 
 const publicPayment = ({ hospitalName, amount, expiresAt, status }: PaymentLinkRow) => ({
   hospitalName,
@@ -44,6 +44,7 @@ export function registerPayments(app: FastifyInstance): void {
   const { database, clock, payments: provider, jobs, settings } = app.dependencies
   const lists = createLedgerLists(database)
   const appointments = createAppointments(database)
+  const places = createAppointmentPlaces(database)
   const { ledger, payments, refunds } = app.services
   const payLinks = createPayLinks(app.dependencies)
   const linked = async (token: string) => {
@@ -52,26 +53,27 @@ export function registerPayments(app: FastifyInstance): void {
     return found
   }
   const receiptOf = async (appointmentId: string, patientId: string) => {
-    const receipt = await lists.receipt(appointmentId, patientId)
+    const key = await places.find(appointmentId)
+    const receipt = key && (await lists.receipt(key, patientId))
     if (receipt) return receipt
-    const side = { role: 'patient', accountId: patientId } as const
+    const side = { role: 'patient', id: patientId } as const
     const isTheirs = await appointments.one(appointmentId, side)
     throw httpError(404, isTheirs ? m.payments_no_receipt() : m.common_not_found())
   }
   refunds.register()
   jobs.every('payment-sweep', 60, async () => void (await payments.sweep()))
 
-  serveCall(app, 'startPayment', ({ params, account }) => payments.start(params.id, account.id))
+  serveCall(app, 'startPayment', ({ params, patientId }) => payments.start(params.id, patientId))
 
   const confirmed = async (...about: Parameters<typeof payments.onReturn>) => {
     const paymentStatus = await payments.onReturn(...about)
     return { message: statusMessages[paymentStatus]?.() ?? m.payments_failed_text(), paymentStatus }
   }
 
-  serveCall(app, 'confirmPayment', ({ body, account }) => confirmed(body.reference, body.appointmentId, account.id))
+  serveCall(app, 'confirmPayment', ({ body, patientId }) => confirmed(body.reference, body.appointmentId, patientId))
 
-  serveCall(app, 'makePayLink', async ({ params, account }) => {
-    const made = await payLinks.create(params.id, account.id)
+  serveCall(app, 'makePayLink', async ({ params, patientId }) => {
+    const made = await payLinks.create(params.id, patientId)
     if (made === 'missing') throw httpError(404, m.common_not_found())
     if (made === 'hospitalLeft') throw httpError(409, m.payments_hospital_gone())
     if (made === 'noFee') throw httpError(409, m.payments_no_fee())
@@ -105,46 +107,47 @@ export function registerPayments(app: FastifyInstance): void {
     return { message: 'Thank you.' }
   })
 
-  serveCall(app, 'allPayments', ({ account, query }) => lists.ofHospital(account.id, query))
+  serveCall(app, 'allPayments', (request) => lists.ofHospital(ledgerReader(request), request.query))
 
-  serveCall(app, 'receipt', async ({ account, params }) => ({ receipt: await receiptOf(params.id, account.id) }))
+  serveCall(app, 'receipt', async ({ patientId, params }) => ({ receipt: await receiptOf(params.id, patientId) }))
 
   app.get<{ Params: { id: string } }>(
     downloads.receiptPdf.path,
-    { config: { who: downloads.receiptPdf.who }, schema: { params: IdParams, hide: true } },
-    async ({ account, params }, reply) => {
-      const receipt = await receiptOf(params.id, account.id)
-      // Loaded at its first use, because it takes 16 MB of memory, and many servers never need it.
-      const { receiptPdf } = await import('../files/receipt-pdf.ts')
-      return asDownload(reply, 'application/pdf', m.receipts_file_name({ reference: receipt.reference })).send(
-        receiptPdf(receipt),
-      )
+    {
+      config: { who: downloads.receiptPdf.who, care: downloads.receiptPdf.care },
+      schema: { params: IdParams, hide: true },
+    },
+    async ({ patientId, params }, reply) => {
+      return sendReceipt(reply, await receiptOf(params.id, patientId))
     },
   )
 
   app.get<{ Querystring: LedgerQuery }>(
     downloads.paymentsCsv.path,
-    { config: { who: downloads.paymentsCsv.who }, schema: { querystring: LedgerQuery, hide: true } },
-    async ({ account, query }, reply) =>
+    {
+      config: { who: downloads.paymentsCsv.who, staff: downloads.paymentsCsv.staff },
+      schema: { querystring: LedgerQuery, hide: true },
+    },
+    async (request, reply) =>
       asDownload(reply, 'text/csv; charset=utf-8', m.ledger_file_name()).send(
-        ledgerCsv((after) => lists.ledgerAfterKey(account.id, query, after, 500)),
+        ledgerCsv((after) => lists.ledgerAfterKey(ledgerReader(request), request.query, after, 500)),
       ),
   )
 
-  serveCall(app, 'resolvePayment', async ({ account, params, body: { decision } }) => {
-    const result = await ledger.resolve(params.id, account.id, decision)
+  serveCall(app, 'resolvePayment', async ({ side, params, body: { decision } }) => {
+    const result = await ledger.resolve(params.id, side, decision)
     if (result === 'missing') throw httpError(404, m.common_not_found())
     if (result === 'nothing-open') throw httpError(409, m.payments_nothing_to_resolve())
     return { message: decisionMessages[decision]() }
   })
 
-  serveCall(app, 'deletePayment', async ({ account, params }) => {
-    if (!(await lists.hide(account.id, params.id, clock()))) throw httpError(404, m.common_not_found())
+  serveCall(app, 'deletePayment', async ({ hospitalId, params }) => {
+    if (!(await lists.hide(hospitalId, params.id, clock()))) throw httpError(404, m.common_not_found())
     return { message: m.payments_hidden() }
   })
 
-  serveCall(app, 'restorePayment', async ({ account, params }) => {
-    if (!(await lists.hide(account.id, params.id, null))) throw httpError(404, m.common_not_found())
+  serveCall(app, 'restorePayment', async ({ hospitalId, params }) => {
+    if (!(await lists.hide(hospitalId, params.id, null))) throw httpError(404, m.common_not_found())
     return { message: m.payments_restored() }
   })
 }

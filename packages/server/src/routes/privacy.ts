@@ -13,16 +13,16 @@ export function registerPrivacy(app: FastifyInstance): void {
   const consents = createConsents(database)
   app.services.sms.register()
 
-  serveCall(app, 'privacy', async ({ account }) => ({ data: await privacy.of(account.id) }))
+  serveCall(app, 'privacy', async ({ patientId }) => ({ data: await privacy.of(patientId) }))
 
-  serveCall(app, 'chooseChannels', ({ account, body: { channels } }) =>
+  serveCall(app, 'chooseChannels', ({ patientId, body: { channels } }) =>
     database.transaction(async () => {
-      const before = await privacy.channelsOf(account.id)
+      const before = await privacy.channelsOf(patientId)
       if (channels.length > 0 && !before.phone) throw httpError(422, m.privacy_no_phone())
-      await privacy.setChannels(account.id, channels, clock())
+      await privacy.setChannels(patientId, channels, clock())
       for (const channel of messageChannels) {
         const choices = channels.includes(channel)
-        if (choices !== before.channels.includes(channel)) await consents.record(account.id, channel, choices, clock())
+        if (choices !== before.channels.includes(channel)) await consents.record(patientId, channel, choices, clock())
       }
       return { message: m.privacy_channels_saved() }
     }),

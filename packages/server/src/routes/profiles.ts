@@ -1,68 +1,95 @@
 import { m } from '@ilera/contract/messages'
+import { licenceFields, type Licence, type Listing } from '@ilera/contract/hospitals/listing'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
+import type { HospitalProfile } from '@ilera/contract/hospitals/schemas'
 import { checkProfileUpdate, guardianName } from '@ilera/contract/patients/rules'
+import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { emailChangedMail } from '../mails/account-mails.ts'
-import { toE164 } from '../phone-number.ts'
+import { requireE164 } from '../phone-number.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
+import { createAccounts } from '../repositories/accounts.ts'
+import { createMembers } from '../repositories/members.ts'
 import { createConsents } from '../repositories/consents.ts'
+import { createHospitalListings } from '../repositories/hospital-listings.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { createSessions } from '../repositories/sessions.ts'
+import { orNotFound } from '../services/or-not-found.ts'
 import { requireRecentLogin } from '../services/re-authentication.ts'
+import { mustBeVerified } from '../settings.ts'
 
-function phoneToStore(typed: string | undefined): string | undefined {
-  if (typed === undefined) return undefined
-  const stored = toE164(typed)
-  if (!stored) throw httpError(400, m.patients_phone_invalid(), { fields: { phoneNumber: m.patients_phone_invalid() } })
-  return stored
-}
+const phoneToStore = (typed: string | undefined): string | undefined =>
+  typed === undefined ? undefined : requireE164(typed, 'phoneNumber')
 
 /** Patients and hospitals read and change their own profile only. */
 export function registerProfiles(app: FastifyInstance): void {
-  const { database, clock, jobs, realtime } = app.dependencies
-  const patients = createPatients(database)
+  const { database, clock, jobs, realtime, settings } = app.dependencies
+  const patients = createPatients(app.dependencies)
   const hospitals = createHospitals(database)
+  const accounts = createAccounts(app.dependencies)
+  const members = createMembers(database)
   const consents = createConsents(database)
   const sessions = createSessions(app.dependencies)
+  const listings = createHospitalListings(database)
 
-  serveCall(app, 'getOneUser', async ({ account }) => {
-    const data = await patients.one(account.id)
+  const profile = (id: string): Promise<HospitalProfile | undefined> =>
+    hospitals.profile(id, lagosToday(clock()), mustBeVerified(settings))
+
+  /** The licence to submit: undefined if it is the stored one. Rejects one that has ended. */
+  function newLicence(licence: Licence, stored: Listing): Licence | undefined {
+    if (licenceFields.every((field) => licence[field] === stored[field])) return undefined
+    if (licence.licenceUntil < lagosToday(clock()))
+      throw httpError(400, m.hospitals_licence_over(), { fields: { licenceUntil: m.hospitals_licence_over() } })
+    return licence
+  }
+
+  serveCall(app, 'getOneUser', async ({ patientId }) => {
+    const data = await patients.one(patientId)
     if (!data) throw httpError(404, m.common_not_found())
     return { data }
   })
 
-  serveCall(app, 'updateProfile', async ({ account, params, body }) => {
-    if (params.id !== account.id) throw httpError(404, m.common_not_found())
-    const update = parseOrThrow(checkProfileUpdate(body))
+  serveCall(app, 'updateProfile', async ({ patientId, params, body }) => {
+    if (params.id !== patientId) throw httpError(404, m.common_not_found())
+    const update = parseOrThrow(checkProfileUpdate(body, clock()))
     const phoneNumber = phoneToStore(update.phoneNumber)
     return database.transaction(async () => {
-      const before = await patients.one(account.id)
-      const data = await patients.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
+      const before = await patients.one(patientId)
+      const data = await patients.update(patientId, { ...update, ...(phoneNumber && { phoneNumber }) })
       if (!data || !before) throw httpError(404, m.common_not_found())
       const guardian = guardianName(data)
-      if (guardian && guardian !== guardianName(before)) await consents.record(account.id, 'guardian', true, clock())
+      if (guardian && guardian !== guardianName(before)) await consents.record(patientId, 'guardian', true, clock())
       return { message: m.patients_updated(), data }
     })
   })
 
-  serveCall(app, 'oneAdmin', async ({ account }) => {
-    const data = await hospitals.one(account.id)
-    if (!data) throw httpError(404, m.common_not_found())
-    return { data }
+  serveCall(app, 'oneAdmin', async ({ hospitalId, side }) => {
+    const data = orNotFound(await profile(hospitalId))
+    return { data, member: orNotFound(await members.current(side.memberId ?? '')) }
   })
 
-  serveCall(app, 'updateHospital', async ({ account, params, body }) => {
-    if (params.id !== account.id) throw httpError(404, m.common_not_found())
-    const { password, ...update } = parseOrThrow(checkHospitalUpdate(body))
+  serveCall(app, 'updateHospital', async ({ account, hospitalId, params, body }) => {
+    if (params.id !== hospitalId) throw httpError(404, m.common_not_found())
+    const { password, licenceNumber, licenceAuthority, licenceUntil, ...update } = parseOrThrow(
+      checkHospitalUpdate(body),
+    )
     const phoneNumber = phoneToStore(update.phoneNumber)
-    const before = await hospitals.one(account.id)
-    if (!before) throw httpError(404, m.common_not_found())
-    if (update.email && update.email !== before.email) await requireRecentLogin(app.dependencies, account, password)
+    const before = orNotFound(await profile(hospitalId))
+    const licence =
+      licenceNumber && licenceAuthority && licenceUntil
+        ? newLicence({ licenceNumber, licenceAuthority, licenceUntil }, before.listing)
+        : undefined
+    if (update.email && update.email !== before.email) {
+      // The address is a login. Another owner must not get into that person's account by changing it.
+      if ((await accounts.emailOf(account.id)) !== before.email)
+        throw httpError(403, m.members_email_of_another(), { fields: { email: m.members_email_of_another() } })
+      await requireRecentLogin(app.dependencies, account, password)
+    }
     return database.transaction(async () => {
-      const data = await hospitals.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
+      const data = await hospitals.update(hospitalId, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
       if (!data) throw httpError(404, m.common_not_found())
       if (data === 'email-taken')
         throw httpError(409, m.accounts_email_in_use(), { fields: { email: m.accounts_email_in_use() } })
@@ -71,7 +98,8 @@ export function registerProfiles(app: FastifyInstance): void {
         for (const id of ended) realtime.endSession(id)
         for (const to of [before.email, data.email]) await sendMail(jobs, database, emailChangedMail(to, data.email))
       }
-      return { message: m.hospitals_updated(), data }
+      if (licence) await listings.submit(hospitalId, licence, clock())
+      return { message: m.hospitals_updated(), data: orNotFound(await profile(hospitalId)) }
     })
   })
 }

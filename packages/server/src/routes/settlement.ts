@@ -18,22 +18,22 @@ export function registerSettlement(app: FastifyInstance): void {
   const { notifications } = app.services
   const { settlement } = provider
 
-  serveCall(app, 'settlement', async ({ account }) => {
+  serveCall(app, 'settlement', async ({ hospitalId }) => {
     if (!settlement) return { data: { offered: false, banks: [], account: null } }
-    const [banks, stored] = await Promise.all([withProviderErrors(settlement.banks()), accounts.of(account.id)])
+    const [banks, stored] = await Promise.all([withProviderErrors(settlement.banks()), accounts.of(hospitalId)])
     return { data: { offered: true, banks, account: stored ?? null } }
   })
 
-  serveCall(app, 'setSettlement', async ({ account, body }) => {
+  serveCall(app, 'setSettlement', async ({ account, hospitalId, body }) => {
     const { bankCode, accountNumber, password } = parseOrThrow(checkSettlement(body))
     if (!settlement) throw httpError(409, m.settlement_not_offered())
     await requirePassword(app.dependencies, account.id, password)
-    const hospital = await hospitals.one(account.id)
+    const hospital = await hospitals.one(hospitalId)
     if (!hospital) throw httpError(404, m.common_not_found())
     const bank = (await withProviderErrors(settlement.banks())).find(({ code }) => code === bankCode)
     if (!bank)
       throw httpError(400, m.settlement_bank_required(), { fields: { bankCode: m.settlement_bank_required() } })
-    const before = await accounts.of(account.id)
+    const before = await accounts.of(hospitalId)
     const opened = await withProviderErrors(
       settlement.open({ hospitalName: hospital.hospitalName, bankCode, accountNumber, code: before?.code }),
     )
@@ -43,11 +43,9 @@ export function registerSettlement(app: FastifyInstance): void {
       })
     const lastFour = accountNumber.slice(-4)
     await database.transaction(async () => {
-      await accounts.set(account.id, { ...opened, bankName: bank.name, lastFour }, clock())
-      await notifications.notify(
-        account.id,
-        m.settlement_changed({ accountName: opened.accountName, lastFour: lastFour }),
-      )
+      await accounts.set(hospitalId, { ...opened, bankName: bank.name, lastFour }, clock())
+      const text = m.settlement_changed({ accountName: opened.accountName, lastFour: lastFour })
+      await notifications.notifyStaff(hospitalId, { text, kind: 'hospital' })
       await sendMail(jobs, database, settlementMail(hospital.email, opened.accountName, lastFour))
     })
     return { message: m.settlement_saved({ accountName: opened.accountName, lastFour: lastFour }) }

@@ -1,33 +1,34 @@
 import { m } from '@ilera/contract/messages'
 import { validateTwoFactorProof } from '@ilera/contract/two-factor/rules'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveCall } from '../call.ts'
 import { twoFactorMail } from '../mails/account-mails.ts'
 import { ReplayEarlierResponse, replacedAttemptSucceeded } from '../plugins/replaced-attempts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
-import { createHospitals } from '../repositories/hospitals.ts'
+import { createAccounts } from '../repositories/accounts.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { requirePassword } from '../services/re-authentication.ts'
 
-/** Two-factor authentication of hospitals (docs/decisions/019). */
+/** Two-factor authentication of a hospital's staff, each for their own login (docs/decisions/019). */
 export function registerTwoFactor(app: FastifyInstance): void {
   const { database, jobs, realtime } = app.dependencies
   const { notifications, twoFactor } = app.services
   jobs.every('seal-secrets', 24 * 60 * 60, async () => void (await twoFactor.encryptStored()))
-  const hospitals = createHospitals(database)
+  const accounts = createAccounts(app.dependencies)
   const sessions = createSessions(app.dependencies)
 
-  async function emailOf(hospitalId: string): Promise<string> {
-    const hospital = await hospitals.one(hospitalId)
-    if (!hospital) throw httpError(404, m.common_not_found())
-    return hospital.email
+  async function emailOf(accountId: string): Promise<string> {
+    const email = await accounts.emailOf(accountId)
+    if (email === undefined) throw httpError(404, m.common_not_found())
+    return email
   }
 
-  /** Notifies the hospital of the change in the app and by mail. */
-  async function notifyChange(hospitalId: string, change: 'on' | 'off'): Promise<void> {
-    await notifications.notify(hospitalId, change === 'on' ? m.two_factor_changed_on() : m.two_factor_changed_off())
-    await sendMail(jobs, database, twoFactorMail(await emailOf(hospitalId), change))
+  /** Notifies the person by mail, and owners in the app too. */
+  async function notifyChange({ account, hospitalId, member }: FastifyRequest, change: 'on' | 'off'): Promise<void> {
+    const text = change === 'on' ? m.two_factor_changed_on() : m.two_factor_changed_off()
+    if (member?.roles.includes('owner')) await notifications.notifyStaff(hospitalId, { text, kind: 'hospital' })
+    await sendMail(jobs, database, twoFactorMail(await emailOf(account.id), change))
   }
 
   serveCall(app, 'twoFactor', async ({ account }) => ({ data: await twoFactor.state(account.id) }))
@@ -47,7 +48,8 @@ export function registerTwoFactor(app: FastifyInstance): void {
       const recoveryCodes = await twoFactor.enable(account.id, code)
       const ended = await sessions.revokeOthers({ id: account.sessionId, accountId: account.id })
       for (const id of ended) realtime.endSession(id)
-      await notifyChange(account.id, 'on')
+      sessions.refresh({ accountId: account.id })
+      await notifyChange(request, 'on')
       return { message: m.two_factor_on(), data: { recoveryCodes } }
     })
   })
@@ -61,7 +63,8 @@ export function registerTwoFactor(app: FastifyInstance): void {
     await twoFactor.requireCode(account.id, code, 403)
     await database.transaction(async () => {
       await twoFactor.disable(account.id)
-      await notifyChange(account.id, 'off')
+      sessions.refresh({ accountId: account.id })
+      await notifyChange(request, 'off')
     })
     return { message: m.two_factor_off() }
   })

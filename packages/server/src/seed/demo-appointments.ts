@@ -75,6 +75,16 @@ const elsewhere: DemoAppointment[] = [
     time: '09:30',
     symptoms: 'General check-up',
   })),
+  // The patients without an e-mail address come after the eighteen others.
+  ...Array.from({ length: 11 }, (_, index): DemoAppointment => ({
+    patient: 18 + index,
+    hospital: 1 + index,
+    doctor: 0,
+    status: index % 2 === 0 ? 'pending' : 'confirmed',
+    day: 4 + index,
+    time: '13:30',
+    symptoms: 'Malaria test',
+  })),
 ]
 
 export const demoAppointments: DemoAppointment[] = [

@@ -1,7 +1,7 @@
 import { weekdays, type WorkingDay } from '@ilera/contract/doctors/working-hours'
 
 /** Without `workingDays`, the doctor works the hospital's hours every day. */
-export type DemoDoctor = { doctorName: string; speciality: string; workingDays?: WorkingDay[] }
+export type DemoDoctor = { doctorName: string; speciality: string; languages: string[]; workingDays?: WorkingDay[] }
 export type DemoHospital = {
   hospitalName: string
   hospitalAddress: string
@@ -9,12 +9,17 @@ export type DemoHospital = {
   phoneNumber: string
   email: string
   doctors: DemoDoctor[]
+  /** Listed for a year if absent. `ending`: for a month. */
+  listing?: 'submitted' | 'lapsed' | 'ending'
 }
 
-const doctor = (doctorName: string, speciality: string, workingDays?: WorkingDay[]): DemoDoctor => ({
+type Known = Partial<Pick<DemoDoctor, 'languages' | 'workingDays'>>
+
+const doctor = (doctorName: string, speciality: string, known: Known = {}): DemoDoctor => ({
   doctorName,
   speciality,
-  workingDays,
+  languages: ['English'],
+  ...known,
 })
 const mondayToSaturday = weekdays.slice(0, 6).map((day): WorkingDay => ({ day, from: '08:30', to: '15:00' }))
 const twoMornings = (['tuesday', 'thursday'] as const).map((day): WorkingDay => ({ day, from: '08:00', to: '12:00' }))
@@ -28,10 +33,10 @@ export const demoHospitals: DemoHospital[] = [
     phoneNumber: '+2348035550101',
     email: 'hospital@ilera.example',
     doctors: [
-      doctor('Dr Amaka Obi', 'Cardiology'),
+      doctor('Dr Amaka Obi', 'Cardiology', { languages: ['English', 'Igbo'] }),
       doctor('Dr Tunde Bakare', 'General medicine'),
-      doctor('Dr Yetunde Afolabi', 'Obstetrics and gynaecology'),
-      doctor('Dr Ibrahim Sule', 'Paediatrics', mondayToSaturday),
+      doctor('Dr Yetunde Afolabi', 'Obstetrics and gynaecology', { languages: ['English', 'Yoruba'] }),
+      doctor('Dr Ibrahim Sule', 'Paediatrics', { languages: ['English', 'Hausa'], workingDays: mondayToSaturday }),
     ],
   },
   {
@@ -42,7 +47,7 @@ export const demoHospitals: DemoHospital[] = [
     email: 'desk@ekomother.example',
     doctors: [
       doctor('Dr Folake Adéyemí', 'Obstetrics and gynaecology'),
-      doctor('Dr Chidi Nwosu', 'Paediatrics', twoMornings),
+      doctor('Dr Chidi Nwosu', 'Paediatrics', { workingDays: twoMornings }),
     ],
   },
   {
@@ -67,6 +72,7 @@ export const demoHospitals: DemoHospital[] = [
     city: 'Abuja',
     phoneNumber: '+2347035550105',
     email: 'desk@gwarinpafamily.example',
+    listing: 'submitted',
     doctors: [doctor('Dr Grace Danladi', 'General medicine')],
   },
   {
@@ -99,6 +105,7 @@ export const demoHospitals: DemoHospital[] = [
     city: 'Port Harcourt',
     phoneNumber: '+2349035550109',
     email: 'bonnyriver@clinics.example',
+    listing: 'lapsed',
     doctors: [doctor('Dr Ada Wokoma', 'Dentistry')],
   },
   {
@@ -107,6 +114,7 @@ export const demoHospitals: DemoHospital[] = [
     city: 'Ibadan',
     phoneNumber: '+2348075550110',
     email: 'front@cocoahouse.example',
+    listing: 'ending',
     doctors: [doctor('Dr Bọ́lá Ṣótúndé', 'Internal medicine'), doctor('Dr Kehinde Ogunleye', 'Urology')],
   },
   {

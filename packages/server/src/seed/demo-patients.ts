@@ -33,6 +33,30 @@ const people: [string, string, number, Gender, string, string | null, BloodType 
   ['Rukayat', 'Ṣàlámì', 38, 'Female', '33 Iwo Road, Ibadan', null, 'O-'],
 ]
 
+const phoneOnly: [string, string, number, Gender, string][] = [
+  ['Mama', 'Ìyábọ̀', 58, 'Female', '14 Oke Ado Street, Ibadan'],
+  ['Danladi', 'Bitrus', 41, 'Male', '3 Bukuru Road, Jos'],
+  ['Nneka', 'Ani', 24, 'Female', '9 Ogui Road, Enugu'],
+  ['Sikiru', 'Lawal', 63, 'Male', '20 Isale Eko Street, Lagos'],
+  ['Zainab', 'Ɗanjuma', 35, 'Female', '17 Sabon Gari, Kano'],
+  ['Etim', 'Okon', 47, 'Male', '5 Aba Road, Port Harcourt'],
+  ['Folákẹ́', 'Adéyẹmí', 30, 'Female', '31 Ojuelegba Road, Surulere, Lagos'],
+  ['Musa', 'Ibrahim', 52, 'Male', '8 Zoo Road, Kano'],
+  ['Uche', 'Mba', 22, 'Male', '12 Zik Avenue, Enugu'],
+  ['Patience', 'Tonye', 44, 'Female', '6 Trans Amadi, Port Harcourt'],
+  ['Kẹ́hìndé', 'Bánkọ́lé', 27, 'Male', '40 Allen Avenue, Ikeja, Lagos'],
+  ['Halima', 'Sani', 33, 'Female', '2 Wuse Zone 4, Abuja'],
+]
+
+/** The family of the first demo patient. Birthdays are in January, so that the ages hold on most days of a year. */
+export const demoFamily = {
+  children: [
+    { firstName: 'Chidi', lastName: 'Okafor', age: 8, gender: 'Male', birthday: '01-14' },
+    { firstName: 'Kosisọ', lastName: 'Okafor', age: 4, gender: 'Female', birthday: '01-06' },
+  ],
+  mother: { firstName: 'Nkechi', lastName: 'Obiora', phoneNumber: '+2348035551188', age: 63, gender: 'Female' },
+} as const
+
 /** Converts a name to ASCII for an e-mail address. The Hausa letters are listed, because Unicode does not decompose them. */
 const plain = (name: string) =>
   name
@@ -55,3 +79,11 @@ export const demoPatients: DemoPatient[] = people.map(
     bloodType,
   }),
 )
+
+/** A dozen invented people who have a phone and no e-mail address. They log in by code. */
+export const demoPhonePatients = phoneOnly.map(([firstName, lastName, age, gender, patientAddress], index) => ({
+  firstName,
+  lastName,
+  phone: `+23480${String(35_550_900 + index * 7)}`,
+  profile: { age, gender, patientAddress },
+}))

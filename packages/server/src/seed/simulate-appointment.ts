@@ -31,12 +31,12 @@ export async function simulateAppointment(
     realtime: { ...dependencies.realtime, emit: () => undefined },
   }
   const { booking, ledger } = createServices(noNotifications)
-  const patient: Side = { role: 'patient', accountId: participants.patientId }
-  const hospital: Side = { role: 'hospital', accountId: participants.hospitalId }
+  const patient: Side = { role: 'patient', id: participants.patientId }
+  const hospital: Side = { role: 'hospital', id: participants.hospitalId }
   const doctor = participants.doctors[planned.doctor % participants.doctors.length]
   if (!doctor) return
 
-  const { _id: id } = await booking.request(participants.patientId, participants.hospitalId, {
+  const { _id: id } = await booking.request({ role: 'patient', id: participants.patientId }, participants.hospitalId, {
     presentSymptoms: planned.symptoms,
     lastVisitation: planned.lastDiagnosis ? 'Last March' : '',
     lastDiagnosis: planned.lastDiagnosis ?? '',
@@ -71,7 +71,8 @@ export async function simulateAppointment(
   }
 }
 
-async function pay(
+/** Pays the fee of a demo appointment, or part of it, by the sandbox. */
+export async function pay(
   dependencies: Dependencies,
   ledger: Services['ledger'],
   appointmentId: string,
@@ -80,7 +81,7 @@ async function pay(
 ): Promise<void> {
   const { database, clock } = dependencies
   const payments = createPayments(database)
-  const side: Side = { role: 'hospital', accountId: cast.hospitalId }
+  const side: Side = { role: 'hospital', id: cast.hospitalId }
   const appointment = await createAppointments(database).one(appointmentId, side)
   if (!appointment?.fee || !status || status === 'unpaid') return
   const reference = `ilera-demo-${appointmentId.slice(-12)}`
@@ -90,6 +91,6 @@ async function pay(
   // An appointment with a refund is paid first. The cancellation that follows causes the refund.
   const charge: Charge['status'] = status === 'processing' || status === 'failed' ? status : 'paid'
   const paid = { reference, status: charge, amount: status === 'mismatch' ? amount - 500 : amount, currency: 'NGN' }
-  await ledger.settle(appointmentId)
+  await ledger.settle({ id: appointmentId, hospitalId: cast.hospitalId })
   await ledger.recordCharge(reference, paid, 'return')
 }

@@ -3,24 +3,30 @@ import { settlesTime } from '@ilera/contract/appointments/transitions'
 import { awaitAll } from '../database/await-all.ts'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { sendMail } from '../providers/mail/mail-job.ts'
-import { createAppointments, type LockedAppointment } from '../repositories/appointments.ts'
+import { createAppointments } from '../repositories/appointments.ts'
+import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import type { Side } from '../repositories/side.ts'
 import { publicUrl } from '../settings.ts'
 import { orNotFound } from './or-not-found.ts'
 import { notificationText, type NotifiedEvent } from './notification-messages.ts'
 import type { NotificationService } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
+import type { CarerNotifications } from './carer-notifications.ts'
 import type { SmsService } from './sms.ts'
 
-type Parties = Pick<LockedAppointment, 'patientId' | 'hospitalId'>
-type Actor = Side['role'] | 'system'
-type NotificationServices = { notifications: NotificationService; reminders: Reminders; sms: SmsService }
+type Parties = Pick<LockedAppointment, 'patientId' | 'hospitalId' | 'doctorKey'>
+type Actor = Side | 'system'
+type NotificationServices = {
+  notifications: NotificationService
+  carerNotifications: CarerNotifications
+  reminders: Reminders
+  sms: SmsService
+}
 
 /** Informs patient and hospital about an appointment: notification, mail, SMS and reminders. */
 export function createAppointmentNotifications(dependencies: Dependencies, services: NotificationServices) {
-  const { database, clock, jobs, settings } = dependencies
-  const { notifications, reminders, sms } = services
+  const { database, clock, settings } = dependencies
+  const { notifications, carerNotifications, reminders, sms } = services
   const appointments = createAppointments(database)
 
   /**
@@ -30,18 +36,25 @@ export function createAppointmentNotifications(dependencies: Dependencies, servi
   function build(
     event: NotifiedEvent,
     appointment: AppointmentWithTimeline,
-    { patientId, hospitalId }: Parties,
+    { patientId, hospitalId, doctorKey }: Parties,
     actor: Actor,
   ): (() => Promise<void>)[] {
-    const accountIds = { patient: patientId, hospital: hospitalId }
+    const appointmentId = appointment._id
+    const actingSide = actor === 'system' ? actor : actor.role
     const queries: (() => Promise<void>)[] = []
     for (const side of ['patient', 'hospital'] as const) {
-      const text = side === actor ? undefined : notificationText(side, event, appointment)
-      if (text) queries.push(() => notifications.notify(accountIds[side], text, appointment._id))
-      if (text && side === 'patient') queries.push(() => sms.notify(patientId, event, appointment))
+      const text = side === actingSide ? undefined : notificationText(side, event, appointment)
+      if (text && side === 'hospital')
+        queries.push(() =>
+          notifications.notifyStaff(hospitalId, { text, kind: 'appointment', appointmentId, doctorKey }),
+        )
+      if (text && side === 'patient') {
+        queries.push(() => notifications.notifyPatient(patientId, text, appointmentId))
+        queries.push(() => sms.notify(patientId, event, appointment))
+      }
     }
     const mail = appointmentMail(event, appointment, publicUrl(settings), clock())
-    if (mail) queries.push(() => sendMail(jobs, database, mail))
+    queries.push(() => carerNotifications.onEvent(event, appointment, actor, mail))
     if (settlesTime(event)) queries.push(() => reminders.schedule(appointment))
     return queries
   }
@@ -51,9 +64,13 @@ export function createAppointmentNotifications(dependencies: Dependencies, servi
 
     /** Notifies both sides, and returns the appointment's current state. */
     async notifyParties(event: Exclude<NotifiedEvent, 'request'>, locked: LockedAppointment, actor: Actor) {
-      const appointment = orNotFound(await appointments.ofBoth(locked.id))
-      await awaitAll(build(event, appointment, locked, actor).map((start) => start()))
-      notifications.emitChanged(appointment, [locked.patientId, locked.hospitalId])
+      const appointment = orNotFound(await appointments.ofBoth(locked))
+      const { patientId, hospitalId } = locked
+      const { doctorKey } = appointment
+      await awaitAll(build(event, appointment, { ...locked, doctorKey }, actor).map((start) => start()))
+      // The doctor who had it before learns that it is gone.
+      const doctorKeys = [doctorKey, locked.doctorKey]
+      notifications.emitChanged(appointment, { patientId, hospitalId, kinds: ['appointment'], doctorKeys })
       return appointment
     },
   }

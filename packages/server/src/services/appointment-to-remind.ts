@@ -25,12 +25,12 @@ export const settledAt = ({ timeline }: AppointmentWithTimeline): string | undef
  * or was moved since, even if it was moved back to the same time.
  */
 export async function findAppointmentToRemind(
-  appointments: Pick<ReturnType<typeof createAppointments>, 'ofBoth'>,
+  appointments: Pick<ReturnType<typeof createAppointments>, 'byId'>,
   reminder: unknown,
   now: Date,
 ): Promise<AppointmentWithTimeline | undefined> {
   const { appointmentId, date, time, settled } = Value.Parse(ReminderSchema, reminder)
-  const appointment = await appointments.ofBoth(appointmentId)
+  const appointment = await appointments.byId(appointmentId)
   if (!appointment || !appointmentStates[appointment.status].keepsTime) return undefined
   if (appointment.date !== date || appointment.time !== time) return undefined
   if (settled !== undefined && settled !== settledAt(appointment)) return undefined

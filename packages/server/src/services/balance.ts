@@ -1,6 +1,7 @@
 import type { RefundReason } from '@ilera/contract/payments/schemas'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
 import { compareAscending } from '@ilera/contract/shared/lagos-time'
+import { isTender } from '@ilera/contract/till/methods'
 import type { AttemptStatus, PaymentAttempt } from '../repositories/payments.ts'
 
 /** The fee of an appointment, in kobo. `isOpen`: payments that arrive now count towards it. */
@@ -23,6 +24,8 @@ export type Balance = {
 }
 
 const remaining = ({ received, refundDue }: PaymentAttempt) => received - refundDue
+/** Whether the patient was to pay more by this attempt. What the desk takes is a part of the fee by intention. */
+const isShortOf = ({ received, amount, provider }: PaymentAttempt) => !isTender(provider) && received < amount * 100
 const needsDecision = (attempt: PaymentAttempt) => attempt.isUnclear && !attempt.isAccepted && remaining(attempt) > 0
 
 /** Sorts attempts in the order in which they count towards the fee: accepted by the hospital, then by arrival, then unclear. */
@@ -62,7 +65,7 @@ export function computeBalance({ isDue, isOpen, fee }: Fee, attempts: readonly P
     const applied = attempt.isAccepted && accepted.length > 0 ? remaining(attempt) : share
     const refundAmount = remaining(attempt) - applied
     const reason = !isDue ? 'cancelled' : applied > 0 ? 'excess' : 'duplicate'
-    const isShort = missing > 0 || needsDecision(attempt)
+    const isShort = (missing > 0 && isShortOf(attempt)) || needsDecision(attempt)
     return { attempt, applied, refund: refundAmount, reason, status: statusOf(attempt, applied, refundAmount, isShort) }
   })
   const hasUndecided = settled.some(({ attempt, applied }) => applied > 0 && needsDecision(attempt))
@@ -83,9 +86,11 @@ function paymentStatusOf(
   if (countsTowardsFee && missing === 0 && !hasUndecided) return 'paid'
   const sentBack = (['refund-pending', 'refunded'] as const).find((one) => settled.some(({ status }) => status === one))
   // Once payments are closed, open and failed attempts no longer matter.
-  if (!isOpen) return countsTowardsFee ? 'mismatch' : (sentBack ?? 'unpaid')
+  const needsChecking = settled.some(({ status }) => status === 'mismatch')
+  const inPart = needsChecking ? 'mismatch' : 'part-paid'
+  if (!isOpen) return countsTowardsFee ? inPart : (sentBack ?? 'unpaid')
   if (settled.some(({ status }) => status === 'processing')) return 'processing'
-  if (countsTowardsFee) return 'mismatch'
+  if (countsTowardsFee) return inPart
   const latest = settled.toSorted((one, other) => compareAscending(other.attempt.createdAt, one.attempt.createdAt))[0]
   if (!latest) return 'unpaid'
   return latest.attempt.received === 0 ? latest.status : (sentBack ?? latest.status)

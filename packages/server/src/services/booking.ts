@@ -14,16 +14,21 @@ import {
   type AppointmentEvent,
   type Outcome,
 } from '@ilera/contract/appointments/transitions'
+import type { DeskBooking } from '@ilera/contract/desk/rules'
 import { formatLongDate } from '@ilera/contract/formats'
 import { isProfileComplete, requiresGuardian } from '@ilera/contract/patients/rules'
-import type { WallClock } from '@ilera/contract/shared/lagos-time'
+import { lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { httpError } from '../http-error.ts'
-import { createAppointments, type ChangedColumns, type LockedAppointment } from '../repositories/appointments.ts'
+import { createAppointments, type ChangedColumns } from '../repositories/appointments.ts'
+import type { LockedAppointment } from '../repositories/locked-appointment.ts'
+import { createDeskPatients } from '../repositories/desk-patients.ts'
 import { createDoctors } from '../repositories/doctors.ts'
+import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
+import { createReservations } from '../repositories/reservations.ts'
 import type { Side } from '../repositories/side.ts'
 import { isRateLimited } from '../settings.ts'
 import type { RequestReplacement } from './replace-request.ts'
@@ -35,6 +40,7 @@ import { createSlots, type SlotRequest } from './slots.ts'
 import { buildRequestedAppointment } from './build-requested-appointment.ts'
 import { requireShownValues, type ShownValues } from './shown-values.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
+import type { QueuePlaces } from './queue-places.ts'
 
 /** Services that the appointment service uses. */
 type BookingServices = {
@@ -42,10 +48,11 @@ type BookingServices = {
   appointmentNotifications: AppointmentNotifications
   ledger: Ledger
   requestReplacement: RequestReplacement
+  queuePlaces: QueuePlaces
 }
 type TransitionRequest = { event: AppointmentEvent; changes?: ChangedColumns; reason?: string }
 
-const clearedReschedule: ChangedColumns = { askedDate: null, askedTime: null, askedReason: null }
+export const clearedReschedule: ChangedColumns = { askedDate: null, askedTime: null, askedReason: null }
 
 /**
  * Runs the actions on appointments. Each is one transaction with transition, history, notifications and mails. Throws
@@ -53,12 +60,15 @@ const clearedReschedule: ChangedColumns = { askedDate: null, askedTime: null, as
  */
 export function createAppointmentService(dependencies: Dependencies, services: BookingServices) {
   const { database, clock, settings } = dependencies
-  const { notifications, appointmentNotifications, ledger, requestReplacement } = services
+  const { notifications, appointmentNotifications, ledger, requestReplacement, queuePlaces } = services
   const slots = createSlots(dependencies)
   const appointments = createAppointments(database)
+  const reservations = createReservations(database)
   const doctors = createDoctors(database)
-  const patients = createPatients(database)
-  const hospitals = createHospitals(database)
+  const patients = createPatients(dependencies)
+  const hospitals = createHospitalDirectory(dependencies)
+  const hospitalRecords = createHospitals(database)
+  const deskPatients = createDeskPatients(dependencies)
 
   const view = async (id: string, side: Side): Promise<AppointmentWithTimeline> =>
     orNotFound(await appointments.one(id, side))
@@ -78,72 +88,115 @@ export function createAppointmentService(dependencies: Dependencies, services: B
     const change = {
       event: request.event,
       actor,
-      actorId: side === 'system' ? null : side.accountId,
+      actorId: side === 'system' ? null : side.id,
+      memberId: side === 'system' ? undefined : side.memberId,
+      carerId: side === 'system' ? undefined : side.carer?.id,
       from: locked.status,
       to: transitions[request.event].to,
       reason: request.reason || null,
     }
     const outcome = await appointments.applyTransition(locked, change, request.changes ?? {}, now)
     if (outcome === 'taken' && slotRequest && timetable) await slots.reject(locked, slotRequest, timetable)
+    // Only a visit that is open again needs a slot without asking for one.
+    if (outcome === 'taken') throw httpError(409, m.appointments_reopen_taken(), { status: locked.status })
     if (outcome !== 'moved')
       throw httpError(409, notAllowedMessage(request.event, actor, locked), { status: locked.status })
-    // A cancelled appointment is refunded, and a missed one accepts no more payments.
-    if (endsPayments(change.from, change.to)) await ledger.settle(locked.id)
+    // A cancelled appointment is refunded; a missed one accepts no more payments, until it is open again.
+    if (endsPayments(change.from, change.to) || change.event === 'reopen') await ledger.settle(locked)
+    await queuePlaces.follow(locked, request.event, now)
   }
 
   /** Locks the appointment, applies the transition and notifies both sides. Returns the appointment as this side sees it. */
-  const lockAndTransition = (
+  const lockAndTransition = <Result extends TransitionRequest & { slotRequest?: SlotRequest }>(
     id: string,
     side: Side,
-    plan: (locked: LockedAppointment) => TransitionRequest & { slotRequest?: SlotRequest },
+    plan: (locked: LockedAppointment) => Result | Promise<Result>,
   ) =>
     database.transaction(async () => {
       const locked = orNotFound(await appointments.findForUpdate(id, side))
-      const { slotRequest, ...wanted } = plan(locked)
+      const { slotRequest, ...wanted } = await plan(locked)
       await transition(locked, side, wanted, slotRequest)
-      return appointmentNotifications.notifyParties(wanted.event, locked, side.role)
+      return appointmentNotifications.notifyParties(wanted.event, locked, side)
     })
 
   return {
     shown: view,
+    lockAndTransition,
 
     /** The full record for the hospital. Callers must write the access log. */
-    openRecord: async (id: string, hospitalId: string): Promise<AppointmentRecord> =>
-      orNotFound(await appointments.opened(id, hospitalId)),
+    openRecord: async (id: string, side: Side): Promise<AppointmentRecord> =>
+      orNotFound(await appointments.opened(id, side, lagosToday(clock()))),
 
     /** `earlierId`: an earlier request whose response was lost, which this one replaces. */
-    request: (patientId: string, hospitalId: string, input: AppointmentRequest, earlierId?: string) =>
+    request: (side: Side, hospitalId: string, input: AppointmentRequest, earlierId?: string) =>
       database.transaction(async () => {
+        const { id: patientId } = side
         const changed = earlierId && (await requestReplacement.replaceRequest(earlierId, patientId, hospitalId, input))
         if (changed) return changed
         const [foundPatient, foundHospital, open] = await awaitAll([
           patients.one(patientId),
-          hospitals.one(hospitalId),
+          hospitals.one(hospitalId, patientId),
           isRateLimited(settings) ? appointments.openRequests(patientId, hospitalId, openRequestsMax) : 0,
         ])
         const patient = orNotFound(foundPatient)
-        const hospital = orNotFound(foundHospital)
+        const { hospital, isFound } = orNotFound(foundHospital)
+        if (!isFound) throw httpError(409, m.hospitals_not_listed())
         if (!isProfileComplete(patient)) throw httpError(422, m.patients_profile_incomplete())
         if (requiresGuardian(patient)) throw httpError(422, m.patients_guardian_required())
         // The limit per hospital stops scripts, and still lets a patient ask many hospitals.
         if (open >= openRequestsMax) throw httpError(409, m.appointments_too_many_open_requests())
         const appointment = buildRequestedAppointment(patient, hospital, input, clock())
-        const queries = appointmentNotifications.build('request', appointment, { patientId, hospitalId }, 'patient')
-        await awaitAll([appointments.add(appointment, hospitalId), ...queries.map((start) => start())])
-        notifications.emitChanged(appointment, [patientId, hospitalId])
+        const parties = { patientId, hospitalId, doctorKey: null }
+        const queries = appointmentNotifications.build('request', appointment, parties, side)
+        await awaitAll([appointments.add(appointment, hospitalId, side), ...queries.map((start) => start())])
+        notifications.emitChanged(appointment, { patientId, hospitalId, kinds: ['appointment'], doctorKeys: [] })
         return appointment
       }),
 
     assign: async (id: string, side: Side, given: AssignmentInput) => {
-      await rejectLookAlike(doctors, side.accountId, given.doctorName)
+      if (side.doctorKey !== undefined && (await doctors.keyOf(given.doctorName)) !== side.doctorKey)
+        throw httpError(403, m.members_assign_self_only(), { fields: { doctorName: m.members_assign_self_only() } })
+      await rejectLookAlike(doctors, side.id, given.doctorName)
       const appointment = await lockAndTransition(id, side, (locked) => ({
         event: 'assign',
         changes: { ...given, holdUntil: new Date(clock().getTime() + reservationMinutes * 60_000) },
         slotRequest: given,
         reason: locked.status === transitions.assign.to ? m.appointments_assigned_again() : undefined,
       }))
-      await doctors.upsert(side.accountId, given, clock())
+      await doctors.upsert(side.id, given, clock())
       return appointment
+    },
+
+    /**
+     * Books a patient of the hospital's list at once: requested, assigned and confirmed by the desk. The slot has the rules of
+     * assigning, and nothing of a booking stays when it is taken.
+     */
+    bookForPatient: async (patientId: string, side: Side, { presentSymptoms, ...given }: DeskBooking) => {
+      await rejectLookAlike(doctors, side.id, given.doctorName)
+      const booked = await database.transaction(async () => {
+        const [listed, foundPatient, foundHospital] = await awaitAll([
+          deskPatients.listed(side.id, patientId),
+          patients.one(patientId),
+          hospitalRecords.one(side.id),
+        ])
+        orNotFound(listed)
+        const request = { presentSymptoms, lastVisitation: '', lastDiagnosis: '', preferredDate: '', preferredTime: '' }
+        const appointment = buildRequestedAppointment(
+          orNotFound(foundPatient),
+          orNotFound(foundHospital),
+          request,
+          clock(),
+          'hospital',
+        )
+        await appointments.add(appointment, side.id, side)
+        const locked = orNotFound(await appointments.findForUpdate(appointment._id, side))
+        await transition(locked, side, { event: 'assign', changes: { ...given, holdUntil: null } }, given)
+        const assigned = { ...locked, ...given, status: transitions.assign.to }
+        await transition(assigned, side, { event: 'confirm', changes: { confirmedFee: 'fee' } })
+        return appointmentNotifications.notifyParties('confirm', assigned, side)
+      })
+      await doctors.upsert(side.id, given, clock())
+      return booked
     },
 
     confirm: (id: string, side: Side, shownValues: ShownValues) =>
@@ -165,7 +218,14 @@ export function createAppointmentService(dependencies: Dependencies, services: B
       }),
 
     close: (id: string, side: Side, outcome: Outcome, reason: string) =>
-      lockAndTransition(id, side, () => ({ event: outcome, reason })),
+      lockAndTransition(id, side, async ({ patientId }) => {
+        if (outcome === 'reopen') orNotFound(await deskPatients.listed(side.id, patientId))
+        return { event: outcome, reason }
+      }),
+
+    /** Records that the patient is at the hospital, or takes that back. The place in the queue follows. */
+    recordArrival: (id: string, side: Side, event: 'check-in' | 'undo-check-in') =>
+      lockAndTransition(id, side, () => ({ event })),
 
     /** `replaces`: this request replaces an earlier one whose response was lost, as long as the hospital has not decided on it. */
     requestReschedule: (id: string, side: Side, input: RescheduleInput, replaces = false) =>
@@ -181,7 +241,7 @@ export function createAppointmentService(dependencies: Dependencies, services: B
           return requestReplacement.replaceRequestedTime(locked, input)
         const changes = { askedDate: date, askedTime: time, askedReason: reason }
         await transition(locked, side, { event: 'reschedule', reason, changes })
-        return appointmentNotifications.notifyParties('reschedule', locked, side.role)
+        return appointmentNotifications.notifyParties('reschedule', locked, side)
       }),
 
     /** `slot`: another free slot that the hospital offers instead of the requested one. */
@@ -205,8 +265,8 @@ export function createAppointmentService(dependencies: Dependencies, services: B
         const locked = orNotFound(await appointments.findForUpdate(id, side))
         const live = deletionCancels(side.role, locked, clock())
         if (live) await transition(locked, side, { event: 'cancel', reason: '' })
-        await appointmentNotifications.notifyParties(live ? 'cancel' : 'delete', locked, side.role)
-        await appointments.remove(id, side, clock())
+        await appointmentNotifications.notifyParties(live ? 'cancel' : 'delete', locked, side)
+        await appointments.remove(locked, side, clock())
       }),
 
     restore: (id: string, side: Side) =>
@@ -220,8 +280,11 @@ export function createAppointmentService(dependencies: Dependencies, services: B
     /** Releases the slots of assignments that were not confirmed in time, and returns their number. */
     releaseOverdue: () =>
       database.transaction(async () => {
-        const overdue = await appointments.findExpiredReservations(clock())
-        for (const locked of overdue) {
+        let released = 0
+        for (const key of await reservations.findExpired(clock())) {
+          const locked = await reservations.lockExpired(key, clock())
+          if (!locked) continue
+          released += 1
           await transition(locked, 'system', {
             event: 'release',
             changes: { holdUntil: null },
@@ -229,7 +292,9 @@ export function createAppointmentService(dependencies: Dependencies, services: B
           })
           await appointmentNotifications.notifyParties('release', locked, 'system')
         }
-        return overdue.length
+        return released
       }),
   }
 }
+
+export type AppointmentService = ReturnType<typeof createAppointmentService>

@@ -12,8 +12,11 @@ export function createBounces(dependencies: Dependencies, notifications: Notific
     async notifyUndeliverable(to: string): Promise<void> {
       dependencies.log.warn('a mail was rejected: its address does not exist')
       const text = m.accounts_email_undeliverable({ email: to })
-      const id = await accounts.idOf(to)
-      if (id && !(await storedNotifications.hasUnread(id, text))) await notifications.notify(id, text)
+      for (const { id, role } of await accounts.ownersOf(to)) {
+        if (await storedNotifications.hasUnread(id, text)) continue
+        if (role === 'patient') await notifications.notifyPatient(id, text)
+        else await notifications.notifyStaff(id, { text, kind: 'hospital' })
+      }
     },
   }
 }

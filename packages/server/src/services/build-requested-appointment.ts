@@ -1,5 +1,6 @@
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import type { Requester } from '@ilera/contract/appointments/appointment-events'
 import { requestedStatus } from '@ilera/contract/appointments/statuses'
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
 import type { Patient } from '@ilera/contract/patients/schemas'
@@ -9,13 +10,14 @@ const emptyToNull = (text: string) => text || null
 
 /**
  * Builds the appointment of a new request exactly as it will be read back after the insert, so that mails and notifications
- * need not wait for its row. `now` is the time of the request.
+ * need not wait for its row. `now` is the time of the request, `who` the side that makes it.
  */
 export function buildRequestedAppointment(
   patient: Patient,
   hospital: Hospital,
   request: AppointmentRequest,
   now: Date,
+  who: Requester = 'patient',
 ): AppointmentWithTimeline {
   const id = newId()
   const createdAt = now.toISOString()
@@ -45,6 +47,6 @@ export function buildRequestedAppointment(
     paymentStatus: 'unpaid',
     holdUntil: null,
     reschedule: null,
-    timeline: [{ at: createdAt, event: 'request', who: 'patient', status: requestedStatus, reason: null }],
+    timeline: [{ at: createdAt, event: 'request', who, status: requestedStatus, reason: null }],
   }
 }

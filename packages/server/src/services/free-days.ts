@@ -1,12 +1,13 @@
 import { freeTimes } from '@ilera/contract/appointments/slots'
 import type { Doctor, FreeDays } from '@ilera/contract/doctors/schemas'
+import type { Timetable } from '@ilera/contract/doctors/working-hours'
 import { addDays, lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
 
 /** Days shown per speciality, and days ahead that are searched for them. */
 const daysShown = 3
 export const searchDays = 14
 
-type Doctors = readonly (Pick<Doctor, 'speciality' | 'workingDays' | 'leave'> & { key: string })[]
+type Doctors = readonly (Pick<Doctor, 'speciality'> & Timetable & { key: string })[]
 type TakenSlots = readonly (WallClock & { key: string })[]
 
 /**

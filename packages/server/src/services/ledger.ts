@@ -1,11 +1,16 @@
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
+import { isTender } from '@ilera/contract/till/methods'
 import type { PaymentDecision, RefundReason } from '@ilera/contract/payments/schemas'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
-import { createAppointments, type LockedAppointment } from '../repositories/appointments.ts'
+import { createAppointments } from '../repositories/appointments.ts'
+import type { LockedAppointment } from '../repositories/locked-appointment.ts'
+import type { AppointmentKey } from '../repositories/appointment-places.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPayments, type AttemptStatus, type PaymentAttempt, type PaymentEvent } from '../repositories/payments.ts'
+import type { Side } from '../repositories/side.ts'
+import { createTills, entryOf } from '../repositories/tills.ts'
 import { createRefundRows, type Refund } from '../repositories/refunds.ts'
 import { computeBalance, type Balance } from './balance.ts'
 import type { PaymentNotifications } from './payment-notifications.ts'
@@ -21,6 +26,14 @@ const openCheckMinutes = 60
 const closedCheckMinutes = 360
 
 export type Source = Extract<PaymentEvent['source'], 'webhook' | 'return' | 'sweep'>
+const appointmentOf = ({
+  appointmentId,
+  hospitalId,
+}: Pick<Refund, 'appointmentId' | 'hospitalId'>): AppointmentKey => ({
+  id: appointmentId,
+  hospitalId,
+})
+
 type PaymentAccount = { locked: LockedAppointment; fee: number; attempts: PaymentAttempt[]; hospitalLeft: boolean }
 
 /**
@@ -34,11 +47,12 @@ export function createLedger(dependencies: Dependencies, notifications: PaymentN
   const refundRows = createRefundRows(database)
   const appointments = createAppointments(database)
   const hospitals = createHospitals(database)
+  const tills = createTills(database)
 
-  async function lock(appointmentId: string): Promise<PaymentAccount | undefined> {
-    const locked = await appointments.findForUpdateByEither(appointmentId)
+  async function lock(key: AppointmentKey): Promise<PaymentAccount | undefined> {
+    const locked = await appointments.findForUpdateByEither(key)
     if (!locked) return undefined
-    const [attempts, hospital] = await awaitAll([payments.lock(appointmentId), hospitals.one(locked.hospitalId)])
+    const [attempts, hospital] = await awaitAll([payments.lock(key), hospitals.one(locked.hospitalId)])
     return { locked, fee: locked.fee * 100, attempts, hospitalLeft: hospital === undefined }
   }
 
@@ -54,35 +68,36 @@ export function createLedger(dependencies: Dependencies, notifications: PaymentN
     return owesFee && !takesPayments ? 'no-show' : undefined
   }
 
-  /** Records that a part of an attempt is to be refunded, and enqueues the refund. */
+  /** Records that a part of an attempt is to be refunded, and enqueues the refund. The desk gives back itself what it took. */
   async function recordRefundDue(
     attempt: PaymentAttempt,
     amount: number,
     reason: RefundReason,
     by: Pick<PaymentEvent, 'source' | 'accountId'>,
   ) {
-    await payments.addRefundDue(attempt.id, amount)
+    await payments.addRefundDue(attempt, amount)
     await payments.addEvent(attempt, { ...by, outcome: 'refund-owed', amount }, clock())
     const refundId = await refundRows.add(attempt, amount, reason, clock())
-    await jobs.enqueue(database, refundJob, { refundId, refusals: 0 })
+    if (isTender(attempt.provider)) return
+    await jobs.enqueue(database, refundJob, { refundId, hospitalId: attempt.hospitalId, refusals: 0 })
   }
 
   /** Writes the computed balance: statuses, refunds and their jobs. */
-  async function applyBalance(appointmentId: string): Promise<Balance | undefined> {
-    const account = await lock(appointmentId)
+  async function applyBalance(key: AppointmentKey): Promise<Balance | undefined> {
+    const account = await lock(key)
     if (!account) return undefined
     const balance = balanceOf(account)
     const now = clock()
     for (const { attempt, refund, reason, status } of balance.attempts) {
       if (refund > 0) await recordRefundDue(attempt, refund, reason, { source: 'system' })
-      if (status !== attempt.status) await payments.setStatus(attempt.id, status, now)
+      if (status !== attempt.status) await payments.setStatus(attempt, status, now)
     }
     if (balance.paymentStatus !== account.locked.paymentStatus)
-      await payments.setAppointment(appointmentId, balance.paymentStatus, now)
+      await payments.setAppointment(key, balance.paymentStatus, now)
     return balance
   }
 
-  const settle = (appointmentId: string) => database.transaction(() => applyBalance(appointmentId))
+  const settle = (key: AppointmentKey) => database.transaction(() => applyBalance(key))
 
   /** The status of an attempt without a payment. */
   function statusWithoutPayment(
@@ -109,7 +124,7 @@ export function createLedger(dependencies: Dependencies, notifications: PaymentN
     const amount = Math.round(charge.amount * 100)
     if (amount <= attempt.received) return 0
     const isUnclear = charge.currency !== attempt.currency || charge.reference !== attempt.reference
-    await payments.addReceived(attempt.id, amount, charge.currency, attempt.isUnclear || isUnclear, clock())
+    await payments.addReceived(attempt, amount, charge.currency, attempt.isUnclear || isUnclear, clock())
     await payments.addEvent(attempt, { source, outcome: 'received', amount: amount - attempt.received }, clock())
     return amount - attempt.received
   }
@@ -120,8 +135,8 @@ export function createLedger(dependencies: Dependencies, notifications: PaymentN
     refund: Refund,
     event: Omit<PaymentEvent, 'amount'>,
   ): Promise<void> {
-    await refundRows.setStatus(refund.id, 'refunded', clock())
-    await payments.addRefunded(attempt.id, refund.amount)
+    await refundRows.setStatus(refund, 'refunded', clock())
+    await payments.addRefunded(attempt, refund.amount)
     await payments.addEvent(attempt, { ...event, amount: refund.amount }, clock())
     await notifications.refunded(refund)
   }
@@ -129,6 +144,12 @@ export function createLedger(dependencies: Dependencies, notifications: PaymentN
   return {
     /** Recomputes the balance, in the caller's transaction if there is one. */
     settle,
+
+    /** Locks an appointment's payments in the caller's transaction, and computes their balance. */
+    async open(key: AppointmentKey) {
+      const account = await lock(key)
+      return account && { ...account, balance: balanceOf(account) }
+    },
 
     /**
      * Records the provider's charge of an attempt, and returns the attempt's status, or undefined for an unknown reference.
@@ -138,7 +159,7 @@ export function createLedger(dependencies: Dependencies, notifications: PaymentN
     recordCharge: (reference: string, charge: Charge, source: Source, isSuperseded = false) =>
       database.transaction(async (): Promise<AttemptStatus | undefined> => {
         const found = await payments.byReference(reference)
-        const account = found && (await lock(found.appointmentId))
+        const account = found && (await lock(appointmentOf(found)))
         const attempt = account?.attempts.find(({ id }) => id === found?.id)
         if (!account || !attempt) return undefined
         const before = balanceOf(account)
@@ -148,12 +169,12 @@ export function createLedger(dependencies: Dependencies, notifications: PaymentN
         if (late) await recordRefundDue(attempt, received, late, { source: 'system' })
         if (attempt.received === 0 && !isNew) {
           const status = statusWithoutPayment(attempt, charge, isSuperseded && charge.status !== 'processing')
-          await payments.schedulePoll(attempt.id, nextPollAt(attempt, status), clock())
+          await payments.schedulePoll(attempt, nextPollAt(attempt, status), clock())
           if (status === attempt.status) return status
-          await payments.setStatus(attempt.id, status, clock())
+          await payments.setStatus(attempt, status, clock())
           await payments.addEvent(attempt, { source, outcome: status }, clock())
-        } else await payments.schedulePoll(attempt.id, null, clock())
-        const balance = await applyBalance(attempt.appointmentId)
+        } else await payments.schedulePoll(attempt, null, clock())
+        const balance = await applyBalance(appointmentOf(attempt))
         const after = balance?.attempts.find((each) => each.attempt.id === attempt.id)
         if (!balance || !after) return undefined
         if (isNew) await payments.addEvent(attempt, { source, outcome: after.status }, clock())
@@ -166,22 +187,22 @@ export function createLedger(dependencies: Dependencies, notifications: PaymentN
     /** Records that the provider has refunded a part. */
     refunded: (refund: Refund) =>
       database.transaction(async (): Promise<void> => {
-        const account = await lock(refund.appointmentId)
-        const current = await refundRows.one(refund.id)
+        const account = await lock(appointmentOf(refund))
+        const current = await refundRows.one(refund.id, refund.hospitalId)
         const attempt = account?.attempts.find(({ id }) => id === refund.paymentId)
         if (!attempt || !current || current.status === 'refunded') return
         await recordRefundSent(attempt, current, { source: 'refund', outcome: 'refunded' })
-        await applyBalance(current.appointmentId)
+        await applyBalance(appointmentOf(current))
       }),
 
     /** Records that the provider rejected a refund. The amount stays due, and the hospital is notified once. */
     refused: (refund: Refund) =>
       database.transaction(async (): Promise<void> => {
-        const account = await lock(refund.appointmentId)
-        const current = await refundRows.one(refund.id)
+        const account = await lock(appointmentOf(refund))
+        const current = await refundRows.one(refund.id, refund.hospitalId)
         const attempt = account?.attempts.find(({ id }) => id === current?.paymentId)
         if (!attempt || current?.status !== 'owed') return
-        await refundRows.setStatus(current.id, 'refused', clock())
+        await refundRows.setStatus(current, 'refused', clock())
         await payments.addEvent(
           attempt,
           { source: 'refund', outcome: 'refund-refused', amount: current.amount },
@@ -190,31 +211,46 @@ export function createLedger(dependencies: Dependencies, notifications: PaymentN
         await notifications.refused(current)
       }),
 
-    /** Applies the hospital's decision on a short or unclear payment, or on a rejected refund. */
-    resolve: (paymentId: string, hospitalId: string, decision: PaymentDecision) =>
+    /**
+     * Applies the hospital's decision on a short or unclear payment, or on money that it gives back by other means: the member's
+     * till then holds less.
+     */
+    resolve: (
+      paymentId: string,
+      { id: hospitalId, memberId }: Pick<Side, 'id' | 'memberId'>,
+      decision: PaymentDecision,
+    ) =>
       database.transaction(async (): Promise<'resolved' | 'missing' | 'nothing-open'> => {
         const payment = await payments.ofHospital(paymentId, hospitalId)
-        const account = payment && (await lock(payment.appointmentId))
+        const account = payment && (await lock(appointmentOf(payment)))
         const attempt = account?.attempts.find(({ id }) => id === paymentId)
-        if (!account || !attempt) return 'missing'
+        if (!account) return 'missing'
+        if (!attempt) return 'nothing-open'
         if (decision === 'returned') {
-          const refusedOnes = await refundRows.findRefused(paymentId)
+          const toReturn = await refundRows.findToReturn(paymentId, hospitalId)
           const event = { source: 'hospital', outcome: 'returned-by-hand', accountId: hospitalId } as const
-          for (const refund of refusedOnes) await recordRefundSent(attempt, refund, event)
-          await applyBalance(attempt.appointmentId)
-          return refusedOnes.length > 0 ? 'resolved' : 'nothing-open'
+          for (const refund of toReturn) {
+            await recordRefundSent(attempt, refund, event)
+            if (isTender(attempt.provider) && memberId)
+              await tills.add(
+                { ...entryOf(attempt), memberId, kind: 'returned', amount: -refund.amount / 100 },
+                clock(),
+              )
+          }
+          await applyBalance(appointmentOf(attempt))
+          return toReturn.length > 0 ? 'resolved' : 'nothing-open'
         }
         const open = balanceOf(account).attempts.filter(({ status }) => status === 'mismatch')
         const chosen = open.find((each) => each.attempt.id === paymentId)
         if (!chosen) return 'nothing-open'
         if (decision === 'accept')
           for (const each of open) {
-            await payments.accept(each.attempt.id, clock())
+            await payments.accept(each.attempt, clock())
             const event = { outcome: 'accepted', amount: each.applied } as const
             await payments.addEvent(each.attempt, { source: 'hospital', accountId: hospitalId, ...event }, clock())
           }
         else await recordRefundDue(attempt, chosen.applied, 'returned', { source: 'hospital', accountId: hospitalId })
-        await applyBalance(attempt.appointmentId)
+        await applyBalance(appointmentOf(attempt))
         await notifications.resolved(chosen, decision)
         return 'resolved'
       }),

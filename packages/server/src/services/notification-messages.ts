@@ -20,6 +20,8 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
     assign: null,
     release: null,
     reschedule: null,
+    'check-in': null,
+    'undo-check-in': null,
     confirm: (a) =>
       m.notifications_patient_confirmed({ ...toPatient(a), doctorName: a.doctorName ?? m.mails_unnamed_doctor() }),
     decline: m.notifications_patient_declined,
@@ -29,8 +31,12 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
       hasTime(a) ? m.notifications_patient_removed(toPatient(a)) : m.notifications_patient_removed_request(a),
     'approve-reschedule': (a) => m.notifications_patient_moved(toPatient(a)),
     'decline-reschedule': (a) => m.notifications_patient_stays(toPatient(a)),
+    complete: m.notifications_patient_attended,
+    move: (a) =>
+      m.notifications_patient_rearranged({ ...toPatient(a), doctorName: a.doctorName ?? m.mails_unnamed_doctor() }),
     attended: m.notifications_patient_attended,
     'no-show': m.notifications_patient_no_show,
+    reopen: (a) => m.notifications_patient_reopened(toPatient(a)),
   },
   hospital: {
     assign: null,
@@ -38,8 +44,13 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
     decline: null,
     'approve-reschedule': null,
     'decline-reschedule': null,
+    'check-in': null,
+    'undo-check-in': null,
+    complete: null,
+    move: null,
     attended: null,
     'no-show': null,
+    reopen: null,
     request: (a) => m.notifications_hospital_requested(toHospital(a)),
     reschedule: (a) => m.notifications_hospital_reschedule_requested(toHospital(a)),
     cancel: (a) =>

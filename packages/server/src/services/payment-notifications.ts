@@ -1,40 +1,53 @@
 import { m } from '@ilera/contract/messages'
 import { formatMoney } from '@ilera/contract/payments/format-money'
 import { formatNaira } from '@ilera/contract/formats'
+import { isTender, methodLabel } from '@ilera/contract/till/methods'
 import type { PaymentDecision, RefundReason } from '@ilera/contract/payments/schemas'
 import { refundReasonLabels } from '@ilera/contract/payments/messages'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { sendMail } from '../providers/mail/mail-job.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import type { Attempt, PaymentAttempt } from '../repositories/payments.ts'
 import type { Refund } from '../repositories/refunds.ts'
 import { publicUrl } from '../settings.ts'
 import type { Balance, AttemptBalance } from './balance.ts'
+import type { CarerNotifications } from './carer-notifications.ts'
 import type { NotificationService } from './notifications.ts'
 
 const naira = (kobo: number) => kobo / 100
 
 /** Notifies both sides of payments and refunds, in the transaction that records them. */
-export function createPaymentNotifications(dependencies: Dependencies, notifications: NotificationService) {
-  const { database, jobs, settings, clock } = dependencies
+export function createPaymentNotifications(
+  dependencies: Dependencies,
+  { notifications, carerNotifications }: { notifications: NotificationService; carerNotifications: CarerNotifications },
+) {
+  const { database, settings, clock } = dependencies
   const appointments = createAppointments(database)
 
   type Parties = Pick<Attempt, 'appointmentId' | 'patientId' | 'hospitalId'>
 
   async function forAppointment({ appointmentId, patientId, hospitalId }: Parties) {
-    const appointment = await appointments.ofBoth(appointmentId)
+    const appointment = await appointments.ofBoth({ id: appointmentId, hospitalId })
     if (!appointment) return undefined
     const mailOn = async (occasion: 'paid' | 'refunded', fee: number, currency: string) => {
       const mail = appointmentMail(occasion, { ...appointment, fee, currency }, publicUrl(settings), clock())
-      if (mail) await sendMail(jobs, database, mail)
+      await carerNotifications.inform(appointment, undefined, mail)
     }
     return {
       name: appointment.fullName,
-      notifyHospital: (text: string) => notifications.notify(hospitalId, text, appointmentId),
-      notifyPatient: (text: string) => notifications.notify(patientId, text, appointmentId),
+      notifyHospital: (text: string) => notifications.notifyStaff(hospitalId, { text, kind: 'payment', appointmentId }),
+      notifyPatient: async (text: string) => {
+        await notifications.notifyPatient(patientId, text, appointmentId)
+        await carerNotifications.inform(appointment, text)
+      },
       mailOn,
-      refresh: () => notifications.emitChanged(appointment, [patientId, hospitalId]),
+      refresh: () =>
+        notifications.emitChanged(appointment, {
+          patientId,
+          hospitalId,
+          kinds: ['appointment', 'payment'],
+          doctorKeys: [appointment.doctorKey],
+        }),
     }
   }
 
@@ -93,9 +106,41 @@ export function createPaymentNotifications(dependencies: Dependencies, notificat
       recipients.refresh()
     },
 
+    /** The desk has taken this many naira. `isPaid`: nothing is owed any more. */
+    async taken(payment: Attempt, amount: number, isPaid: boolean): Promise<void> {
+      const recipients = await forAppointment(payment)
+      if (!recipients) return
+      const method = isTender(payment.provider) ? methodLabel(payment.provider) : ''
+      await recipients.notifyPatient(m.till_notice_taken({ amount: formatNaira(amount), method }))
+      if (isPaid) await recipients.mailOn('paid', amount, payment.currency)
+      recipients.refresh()
+    },
+
+    /** The desk has voided this many naira. */
+    async voided(payment: Attempt, amount: number): Promise<void> {
+      const recipients = await forAppointment(payment)
+      await recipients?.notifyPatient(m.till_notice_voided({ amount: formatNaira(amount) }))
+      recipients?.refresh()
+    },
+
+    /** An HMO has not answered in time. */
+    async hmoLate(question: Parties): Promise<void> {
+      const recipients = await forAppointment(question)
+      await recipients?.notifyHospital(m.till_notice_hmo_late({ name: recipients.name }))
+      recipients?.refresh()
+    },
+
     async refunded(refund: Refund): Promise<void> {
       const recipients = await forAppointment(refund)
       if (!recipients) return
+      if (isTender(refund.provider)) {
+        const amount = formatNaira(naira(refund.amount))
+        await recipients.notifyPatient(
+          refund.provider === 'hmo' ? m.till_notice_hmo_returned({ amount }) : m.till_notice_returned({ amount }),
+        )
+        recipients.refresh()
+        return
+      }
       await recipients.notifyPatient(
         m.payments_refund_made({ amount: formatMoney(naira(refund.amount), refund.currency) }),
       )
@@ -104,14 +149,14 @@ export function createPaymentNotifications(dependencies: Dependencies, notificat
     },
 
     async refused(refund: Refund): Promise<void> {
-      await notifications.notify(
-        refund.hospitalId,
-        m.payments_refund_refused({
+      await notifications.notifyStaff(refund.hospitalId, {
+        text: m.payments_refund_refused({
           amount: formatMoney(naira(refund.amount), refund.currency),
           reference: refund.reference,
         }),
-        refund.appointmentId,
-      )
+        kind: 'payment',
+        appointmentId: refund.appointmentId,
+      })
     },
 
     /** The hospital has decided on a short or unclear payment. */

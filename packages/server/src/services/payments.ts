@@ -1,12 +1,13 @@
 import { m } from '@ilera/contract/messages'
-import { randomBytes } from 'node:crypto'
 import type { StartedPayment } from '@ilera/contract/payments/schemas'
 import { amountToPay, currency } from '@ilera/contract/payments/statuses'
 import type { Dependencies } from '../dependencies.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
 import { httpError } from '../http-error.ts'
+import { createAppointmentPlaces, type AppointmentKey } from '../repositories/appointment-places.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
+import { newPaymentReference } from '../repositories/payment-reference.ts'
 import { createPayments, type AttemptStatus } from '../repositories/payments.ts'
 import { createSettlementAccounts } from '../repositories/settlement-accounts.ts'
 import type { Ledger, Source } from './ledger.ts'
@@ -23,6 +24,7 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
   const { database, clock, payments: provider, log } = dependencies
   const payments = createPayments(database)
   const appointments = createAppointments(database)
+  const places = createAppointmentPlaces(database)
   const hospitals = createHospitals(database)
   const settlements = createSettlementAccounts(database, provider.name)
 
@@ -35,8 +37,8 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
   }
 
   /** Reconciles the open attempt before a new one replaces it, so that nobody pays twice. */
-  async function closeOpenAttempt(appointmentId: string): Promise<void> {
-    const open = await payments.findOpen(appointmentId)
+  async function closeOpenAttempt(key: AppointmentKey): Promise<void> {
+    const open = await payments.findOpen(key)
     if (!open) return
     const charge = await fetchCharge(open.reference)
     const status = await ledger.recordCharge(open.reference, charge, 'return', true)
@@ -55,24 +57,25 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
     },
 
     async start(appointmentId: string, patientId: string): Promise<StartedPayment> {
-      const side = { role: 'patient', accountId: patientId } as const
-      if (!(await appointments.one(appointmentId, side))) throw httpError(404, m.common_not_found())
-      await closeOpenAttempt(appointmentId)
+      const side = { role: 'patient', id: patientId } as const
+      const key = await places.find(appointmentId)
+      if (!key || !(await appointments.one(appointmentId, side))) throw httpError(404, m.common_not_found())
+      const { hospitalId } = key
+      await closeOpenAttempt(key)
       return database.transaction(async () => {
         await appointments.findForUpdate(appointmentId, side)
         const appointment = await appointments.one(appointmentId, side)
         if (!appointment) throw httpError(404, m.common_not_found())
         if (appointment.paymentStatus === 'paid') throw httpError(409, m.payments_already_paid())
-        const [hospitalId = ''] = appointment.hospital
         if (!(await hospitals.one(hospitalId))) throw httpError(409, m.payments_hospital_gone())
         const amount = amountToPay(appointment)
         if (amount === 0 && appointment.fee === 0) throw httpError(409, m.payments_no_fee())
         if (amount === 0) throw httpError(409, m.payments_not_payable(), { status: appointment.status })
-        const reference = `ilera-${randomBytes(12).toString('hex')}`
+        const reference = newPaymentReference(hospitalId)
         const attempt = { reference, appointmentId, hospitalId, patientId, provider: provider.name, amount, currency }
         const opened = await payments.open(attempt, clock(), new Date(clock().getTime() + firstCheckAfter))
         if (!opened) throw httpError(409, m.payments_processing())
-        await ledger.settle(appointmentId)
+        await ledger.settle(key)
         const { publicKey, name, scriptUrl } = provider
         const own = await settlements.of(hospitalId)
         const started = { reference, amount, currency, publicKey, provider: name, scriptUrl }

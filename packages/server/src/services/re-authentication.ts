@@ -1,9 +1,12 @@
 import { m } from '@ilera/contract/messages'
+import { normalizePhoneCode } from '@ilera/contract/accounts/phone-rules'
 import type { Dependencies } from '../dependencies.ts'
 import { isPassword } from '../passwords.ts'
 import { httpError } from '../http-error.ts'
+import { createPhoneAccounts } from '../repositories/phone-accounts.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 import { isRateLimited } from '../settings.ts'
+import type { PhoneCodeService } from './phone-codes.ts'
 
 type ReauthenticationDependencies = Pick<Dependencies, 'database' | 'clock' | 'settings'>
 
@@ -45,4 +48,26 @@ export async function requireRecentLogin(
   throw httpError(403, m.hospitals_password_required_for_email(), {
     fields: { password: m.hospitals_password_required_for_email() },
   })
+}
+
+export type OwnerConfirmation = { password?: string; confirmCode?: string }
+
+/**
+ * Requires the password, or a code that the account's own phone received, for actions that a stolen session must not be able to
+ * do. Throws 403 with the field's message; 400 for a wrong code.
+ */
+export async function requireOwner(
+  dependencies: ReauthenticationDependencies,
+  phoneCodes: PhoneCodeService,
+  accountId: string,
+  { password = '', confirmCode, network }: OwnerConfirmation & { network: string },
+): Promise<void> {
+  const logins = await createPhoneAccounts(dependencies).logins(accountId)
+  if (!logins?.phone || (!confirmCode && logins.hasPassword)) return requirePassword(dependencies, accountId, password)
+  if (!confirmCode)
+    throw httpError(403, m.phone_confirm_code_required(), { fields: { confirmCode: m.phone_confirm_code_required() } })
+  const key = { phone: logins.phone, purpose: 'confirm' } as const
+  const code = normalizePhoneCode(confirmCode)
+  await phoneCodes.requireCode(key, code, network)
+  await phoneCodes.consume(key, code)
 }

@@ -1,5 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { ProviderDown, type RefundStatus } from '../providers/payments/payment-provider.ts'
+import { createAppointmentPlaces } from '../repositories/appointment-places.ts'
+import { createPayments } from '../repositories/payments.ts'
 import { createRefundRows, type Refund } from '../repositories/refunds.ts'
 import type { Ledger } from './ledger.ts'
 import { withProviderErrors } from './provider-errors.ts'
@@ -15,6 +17,8 @@ const maxRejections = 30
 export function createRefunds(dependencies: Dependencies, ledger: Ledger) {
   const { database, clock, jobs, log, payments: provider } = dependencies
   const refundRows = createRefundRows(database)
+  const payments = createPayments(database)
+  const places = createAppointmentPlaces(database)
 
   /** Requests the refund from the provider, outside any transaction, and records the result. */
   async function requestRefund(refund: Refund): Promise<RefundStatus> {
@@ -32,29 +36,42 @@ export function createRefunds(dependencies: Dependencies, ledger: Ledger) {
     return 'pending'
   }
 
-  async function process(refundId: string, refusals: number): Promise<void> {
-    const refund = await refundRows.one(refundId)
+  async function process(refundId: string, hospitalId: string, refusals: number): Promise<void> {
+    const refund = await refundRows.one(refundId, hospitalId)
     if (!refund || refund.status === 'refunded') return
     const standing = await requestRefund(refund).catch(onProviderDown)
     if (standing === 'refunded') return
     const isRefused = standing === 'refused'
     if (isRefused && refusals >= maxRejections) return
     const runAt = new Date(clock().getTime() + pollDelayMs[standing])
-    await jobs.enqueue(database, refundJob, { refundId, refusals: isRefused ? refusals + 1 : refusals }, runAt)
+    await jobs.enqueue(
+      database,
+      refundJob,
+      { refundId, hospitalId, refusals: isRefused ? refusals + 1 : refusals },
+      runAt,
+    )
   }
 
   return {
     register: (): void =>
-      jobs.handle(refundJob, async ({ refundId, appointmentId, refusals }) => {
-        if (typeof refundId === 'string') return process(refundId, Number(refusals ?? 0))
+      jobs.handle(refundJob, async ({ refundId, hospitalId, appointmentId, refusals }) => {
+        if (typeof refundId === 'string') {
+          // Jobs of earlier versions do not name the hospital.
+          const place = typeof hospitalId === 'string' ? hospitalId : await refundRows.hospitalOf(refundId)
+          return place ? process(refundId, place, Number(refusals ?? 0)) : undefined
+        }
         // Jobs of earlier versions cover all refunds of an appointment.
-        await ledger.settle(String(appointmentId))
-        for (const { id } of await refundRows.findOwedByAppointment(String(appointmentId))) await process(id, 0)
+        const key = await places.find(String(appointmentId))
+        if (!key) return
+        await ledger.settle(key)
+        for (const { id } of await refundRows.findOwedByAppointment(key)) await process(id, key.hospitalId, 0)
       }),
 
     /** Handles a webhook about refunds of a payment: fetches their status from the provider. */
     async recordWebhook(reference: string): Promise<void> {
-      for (const refund of await refundRows.findOwedByReference(reference))
+      const payment = await payments.byReference(reference)
+      if (!payment) return
+      for (const refund of await refundRows.findOwedByReference(reference, payment.hospitalId))
         await withProviderErrors(requestRefund(refund))
     },
   }

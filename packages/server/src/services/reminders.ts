@@ -8,9 +8,9 @@ import { Value } from 'typebox/value'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import { withMailSafeNames } from '../mails/mail-safe-names.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { sendMail } from '../providers/mail/mail-job.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { publicUrl } from '../settings.ts'
+import type { CarerNotifications } from './carer-notifications.ts'
 import type { NotificationService } from './notifications.ts'
 import { ReminderSchema, findAppointmentToRemind, settledAt, type Reminder } from './appointment-to-remind.ts'
 import type { SmsService } from './sms.ts'
@@ -20,8 +20,12 @@ const jobName = 'remind'
 const messageJob = 'remind-by-message'
 
 /** Enqueues reminders when an appointment is confirmed. An obsolete reminder sends nothing when its job runs. */
-export function createReminders(dependencies: Dependencies, notifications: NotificationService, sms: SmsService) {
+export function createReminders(
+  dependencies: Dependencies,
+  services: { notifications: NotificationService; carerNotifications: CarerNotifications; sms: SmsService },
+) {
   const { database, clock, jobs, settings } = dependencies
+  const { notifications, carerNotifications, sms } = services
   const appointments = createAppointments(database)
 
   const textOf = (appointment: AppointmentWithTimeline): string =>
@@ -31,12 +35,9 @@ export function createReminders(dependencies: Dependencies, notifications: Notif
     })
 
   /** Postpones the SMS to the morning when a late or retried job runs in quiet hours. */
-  async function sendMessage(
-    reminder: Reminder,
-    { patientId, ...appointment }: AppointmentWithTimeline,
-  ): Promise<void> {
+  async function sendMessage(reminder: Reminder, appointment: AppointmentWithTimeline): Promise<void> {
     if (isQuiet(clock())) return jobs.enqueue(database, messageJob, reminder, afterQuietHours(clock()))
-    await sms.remind(patientId, textOf({ patientId, ...appointment }), reminder, toInstant(reminder))
+    await sms.remind(appointment, textOf(appointment), reminder, toInstant(reminder))
   }
 
   async function sendReminder({ hasOwnMessage, ...payload }: Record<string, unknown>): Promise<void> {
@@ -44,10 +45,10 @@ export function createReminders(dependencies: Dependencies, notifications: Notif
     await database.transaction(async () => {
       const appointment = await findAppointmentToRemind(appointments, reminder, clock())
       if (!appointment) return
-      await notifications.notify(appointment.patientId, textOf(appointment), appointment._id)
+      await notifications.notifyPatient(appointment.patientId, textOf(appointment), appointment._id)
       if (hasOwnMessage !== true) await sendMessage(reminder, appointment)
       const mail = appointmentMail('remind', appointment, publicUrl(settings), clock())
-      if (mail) await sendMail(jobs, database, mail)
+      await carerNotifications.inform(appointment, textOf(appointment), mail)
     })
   }
 

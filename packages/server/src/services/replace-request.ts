@@ -1,27 +1,38 @@
 import { m } from '@ilera/contract/messages'
-import { appointmentStates, transitions } from '@ilera/contract/appointments/appointment-states'
+import { transitions } from '@ilera/contract/appointments/appointment-events'
+import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { AppointmentRequest, RescheduleInput } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { sendMail } from '../providers/mail/mail-job.ts'
 import { earlierAttemptSucceeded, httpError } from '../http-error.ts'
-import { createAppointments, type LockedAppointment, type TransitionRow } from '../repositories/appointments.ts'
+import { createAppointments, type TransitionRow } from '../repositories/appointments.ts'
+import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import { publicUrl } from '../settings.ts'
+import type { CarerNotifications } from './carer-notifications.ts'
 import type { NotificationService } from './notifications.ts'
 
 /**
  * Updates a request whose response was lost with the values that the patient has sent since, so that there is no duplicate
  * (docs/decisions/050). Runs in the caller's transaction.
  */
-export function createRequestReplacement(dependencies: Dependencies, notifications: NotificationService) {
-  const { database, clock, jobs, settings } = dependencies
+export function createRequestReplacement(
+  dependencies: Dependencies,
+  { notifications, carerNotifications }: { notifications: NotificationService; carerNotifications: CarerNotifications },
+) {
+  const { database, clock, settings } = dependencies
   const appointments = createAppointments(database)
 
-  async function emitChange({ id, patientId, hospitalId }: LockedAppointment): Promise<AppointmentWithTimeline> {
-    const appointment = await appointments.ofBoth(id)
+  async function emitChange(locked: LockedAppointment): Promise<AppointmentWithTimeline> {
+    const { patientId, hospitalId } = locked
+    const appointment = await appointments.ofBoth(locked)
     if (!appointment) throw httpError(404, m.common_not_found())
-    notifications.emitChanged(appointment, [patientId, hospitalId])
+    notifications.emitChanged(appointment, {
+      patientId,
+      hospitalId,
+      kinds: ['appointment'],
+      doctorKeys: [appointment.doctorKey],
+    })
     return appointment
   }
 
@@ -36,11 +47,11 @@ export function createRequestReplacement(dependencies: Dependencies, notificatio
       hospitalId: string,
       input: AppointmentRequest,
     ): Promise<AppointmentWithTimeline | undefined> {
-      const locked = await appointments.findForUpdate(id, { role: 'patient', accountId: patientId })
+      const locked = await appointments.findForUpdate(id, { role: 'patient', id: patientId })
       if (locked?.hospitalId !== hospitalId || locked.status === transitions.cancel.to) return undefined
       if (!appointmentStates[locked.status].isRequest)
         throw earlierAttemptSucceeded(m.appointments_request_answered(), { status: locked.status })
-      await appointments.changeRequest(id, input, clock())
+      await appointments.changeRequest(locked, input, clock())
       return emitChange(locked)
     },
 
@@ -63,7 +74,7 @@ export function createRequestReplacement(dependencies: Dependencies, notificatio
       const appointment = await emitChange(locked)
       const isOtherTime = locked.reschedule?.date !== date || locked.reschedule.time !== time
       const mail = isOtherTime && appointmentMail('reschedule', appointment, publicUrl(settings), clock())
-      if (mail) await sendMail(jobs, database, mail)
+      if (mail) await carerNotifications.inform(appointment, undefined, mail)
       return appointment
     },
   }

@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { httpError } from '../http-error.ts'
-import type { LockedAppointment } from '../repositories/appointments.ts'
+import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 
 /** The values that the page showed when its user acted. Missing values are not compared. */
 export type ShownValues = Partial<Pick<LockedAppointment, 'doctorName' | 'date' | 'time' | 'fee'>> & {

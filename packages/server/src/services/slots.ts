@@ -2,13 +2,13 @@ import { m } from '@ilera/contract/messages'
 import { suggestionCount } from '@ilera/contract/appointments/constants'
 import { isSlotTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
 import { isInPast } from '@ilera/contract/appointments/transitions'
-import { isWorking, type WorkingHours } from '@ilera/contract/doctors/working-hours'
-import { formatLongDate } from '@ilera/contract/formats'
+import { closureOn, isWorking, type Timetable } from '@ilera/contract/doctors/working-hours'
+import { formatDay, formatLongDate } from '@ilera/contract/formats'
 import { addDays, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { httpError } from '../http-error.ts'
-import type { LockedAppointment } from '../repositories/appointments.ts'
+import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 
 /** A requested slot of a doctor. */
@@ -33,15 +33,20 @@ export function createSlots({ database, clock }: Pick<Dependencies, 'database' |
   function rejectSlot(
     locked: LockedAppointment,
     request: SlotRequest,
-    timetable: WorkingHours,
+    timetable: Timetable,
     taken: WallClock[],
   ): never {
     const { doctorName, date, time } = request
     const when = formatLongDate({ date, time })
+    const closure = closureOn(timetable, date)
     const slotMessage = isWorking(timetable, request) ? m.appointments_slot_taken : m.doctors_doctor_unavailable
     const message = isInPast(request, clock())
       ? m.appointments_time_has_passed({ when })
-      : slotMessage({ doctorName, when })
+      : closure
+        ? m.closures_closed_then({ day: formatDay(date), name: closure.name })
+        : timetable.active === false
+          ? m.doctor_details_not_active({ doctorName })
+          : slotMessage({ doctorName, when })
     throw httpError(409, message, {
       status: locked.status,
       suggestions: nextFreeSlots({ date, time }, taken, clock(), suggestionCount, daysLookedAhead, timetable),
@@ -53,9 +58,10 @@ export function createSlots({ database, clock }: Pick<Dependencies, 'database' |
      * Checks that the slot is within the doctor's hours and free, then locks the doctor until the transaction ends. Throws 409
      * with free times. A slot that is already taken throws before waiting for the lock.
      */
-    async lock(locked: LockedAppointment, request: SlotRequest): Promise<WorkingHours> {
-      const [timetable, taken] = await awaitAll([
-        doctors.workingHoursOf(locked.hospitalId, request.doctorName),
+    async lock(locked: LockedAppointment, request: SlotRequest): Promise<Timetable> {
+      const [, timetable, taken] = await awaitAll([
+        doctors.lockHours(locked.hospitalId, 'shared'),
+        doctors.timetableOf(locked.hospitalId, request.doctorName),
         takenSlots(locked, request),
       ])
       if (isInPast(request, clock()) || !isWorking(timetable, request) || isSlotTaken(request, taken))
@@ -65,7 +71,7 @@ export function createSlots({ database, clock }: Pick<Dependencies, 'database' |
     },
 
     /** Throws 409 with free times, after the exclusion constraint found the slot taken. */
-    async reject(locked: LockedAppointment, request: SlotRequest, timetable: WorkingHours): Promise<never> {
+    async reject(locked: LockedAppointment, request: SlotRequest, timetable: Timetable): Promise<never> {
       return rejectSlot(locked, request, timetable, await takenSlots(locked, request))
     },
   }

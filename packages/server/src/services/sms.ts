@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import { reminderHours } from '@ilera/contract/appointments/constants'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
@@ -11,6 +12,7 @@ import { capitalized, withMailSafeNames } from '../mails/mail-safe-names.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { createPrivacy } from '../repositories/privacy.ts'
+import type { SmsBudget } from './sms-budget.ts'
 import { notificationText, type NotifiedEvent } from './notification-messages.ts'
 import { ReminderSchema, findAppointmentToRemind, type Reminder } from './appointment-to-remind.ts'
 
@@ -34,6 +36,8 @@ const SendingSchema = Type.Object({
   until: Type.Optional(Type.String()),
   /** Set when the message is a reminder. */
   reminder: Type.Optional(ReminderSchema),
+  /** The hospital that pays for the message. Jobs of older versions name none. */
+  hospitalId: Type.Optional(Type.String()),
   /** State of the appointment when the message was queued. If it has changed since, a newer message reports it. */
   news: Type.Optional(AppointmentStateSchema),
 })
@@ -47,6 +51,12 @@ const PayloadSchema = Type.Object({
   text: Type.String(),
   sending: Type.Optional(SendingSchema),
 })
+
+/** Names a patient without an address: the phone may be a carer's. */
+function named(appointment: Appointment, text: string): string {
+  const name = appointment.patientEmail ? '' : withMailSafeNames(appointment).fullName
+  return name ? m.family_about({ name, text }) : text
+}
 
 /** Start of the visit, if it has a time. */
 const beginOf = ({ date, time }: Pick<Appointment, 'date' | 'time'>): Date | undefined =>
@@ -71,7 +81,7 @@ function changeSending(appointment: Appointment, now: Date): Sending {
  * Sends SMS and WhatsApp messages to patients who chose them, each by the first channel that reaches the phone. Quiet hours
  * apply to retries too, but not to urgent messages (decision 063).
  */
-export function createSmsService({ database, clock, jobs, messages: sender }: Dependencies) {
+export function createSmsService({ database, clock, jobs, messages: sender }: Dependencies, budget: SmsBudget) {
   const privacy = createPrivacy(database)
   const appointments = createAppointments(database)
 
@@ -101,7 +111,7 @@ export function createSmsService({ database, clock, jobs, messages: sender }: De
 
   /** Whether the appointment is unchanged since: of several messages that wait for the morning, only the last is sent. */
   async function isNewest({ appointmentId, ...queued }: Static<typeof AppointmentStateSchema>): Promise<boolean> {
-    const present = await appointments.ofBoth(appointmentId)
+    const present = await appointments.byId(appointmentId)
     return present?.status === queued.status && present.date === queued.date && present.time === queued.time
   }
 
@@ -121,10 +131,9 @@ export function createSmsService({ database, clock, jobs, messages: sender }: De
     if (free > clock()) return database.transaction(() => jobs.enqueue(database, jobName, payload, free))
     if (!(await isTimely(sending))) return privacy.mark(id, 'failed', clock())
     const { phone, channels } = await privacy.channelsOf(accountId)
-    const outcome =
-      phone && isChannel(channel) && channels.includes(channel)
-        ? await sender.send({ id, channel, to: phone, text })
-        : 'refused'
+    const isReachable = phone !== null && isChannel(channel) && channels.includes(channel)
+    if (isReachable && !(await budget.spendOn(sending.hospitalId, text))) return privacy.mark(id, 'failed', clock())
+    const outcome = isReachable ? await sender.send({ id, channel, to: phone, text }) : 'refused'
     await database.transaction(async () => {
       if (outcome !== 'refused') return privacy.mark(id, 'sent', clock(), outcome.providerId)
       const next = others.filter(isChannel)
@@ -142,12 +151,18 @@ export function createSmsService({ database, clock, jobs, messages: sender }: De
      */
     async notify(accountId: string, event: NotifiedEvent, appointment: Appointment): Promise<void> {
       const text = notificationText('patient', event, withMailSafeNames(appointment))
-      if (text) await queue(accountId, capitalized(text), changeSending(appointment, clock()))
+      if (!text) return
+      const sending = { ...changeSending(appointment, clock()), hospitalId: appointment.hospital[0] }
+      await queue(accountId, named(appointment, capitalized(text)), sending)
     },
 
     /** Enqueues a reminder. It is never sent in quiet hours, and not when it is obsolete. */
-    remind: (accountId: string, text: string, reminder: Reminder, begin: Date): Promise<void> =>
-      queue(accountId, text, { until: begin.toISOString(), reminder }),
+    remind: (appointment: Appointment, text: string, reminder: Reminder, begin: Date): Promise<void> =>
+      queue(appointment.patientId, named(appointment, text), {
+        until: begin.toISOString(),
+        reminder,
+        hospitalId: appointment.hospital[0],
+      }),
   }
 }
 

@@ -94,3 +94,5 @@ export function createTwoFactor(dependencies: Pick<Dependencies, 'database' | 'c
     },
   }
 }
+
+export type TwoFactor = ReturnType<typeof createTwoFactor>

@@ -13,18 +13,23 @@ import { createSessions } from '../repositories/sessions.ts'
 type Services = { database: Database; clock: Clock; jobs: Jobs }
 
 /**
- * Disables 2FA for a hospital that has lost its phone and its recovery codes. Ends all its sessions, and sends a mail and a
+ * Disables 2FA for a member of staff who has lost phone and recovery codes. Ends all their sessions, and sends a mail and a
  * notification. Throws an error for operators when the account does not exist or has no 2FA.
  */
 export async function disableTwoFactor({ database, clock, jobs }: Services, typedEmail: string): Promise<void> {
   const email = cleanEmail(typedEmail)
-  const id = await createAccounts({ database, clock }).idOf(email)
+  const accounts = createAccounts({ database, clock })
+  const id = await accounts.idOf(email)
   if (!id) throw new Error(`There is no account with the email ${email}.`)
   await database.transaction(async (tx) => {
     if (!(await createTwoFactorRepository(tx).remove(id)))
       throw new Error(`Two-factor authentication of ${email} is off already.`)
     await createSessions({ database, clock }).revokeAll(id)
-    await createNotifications(tx).add(id, m.two_factor_changed_off(), null, clock())
+    const text = m.two_factor_changed_off()
+    const notifications = createNotifications(tx)
+    for (const { id: ownerId, role } of await accounts.ownersOf(email))
+      if (role === 'hospital')
+        await notifications.add(ownerId, { text, appointmentId: null, kind: 'hospital' }, clock())
     await sendMail(jobs, tx, twoFactorMail(email, 'off'))
   })
 }

@@ -33,7 +33,9 @@ function initialsOf(name: string): string {
 const backgroundFor = (name: string) =>
   grounds[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % grounds.length]
 
-/** A person's picture. Shows initials until the picture has loaded, and if there is none. */
+/**
+ * A person's picture. Shows the initials if there is none, while a protected one is fetched, and if it does not load.
+ */
 export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const picture = useProfilePicture(src)

@@ -13,7 +13,7 @@ export type BannerProps = {
   children?: ReactNode
   /** Buttons or links below the text. */
   actions?: ReactNode
-  /** Announces the banner when it appears: for the result of a user's action. */
+  /** Announces the text when it appears: for the result of a user's action. The actions are not part of what is said. */
   live?: boolean
 }
 
@@ -29,12 +29,14 @@ export function Banner({ tone = 'info', title, children, actions, live }: Banner
   const { look, icon } = looks[tone]
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
   return (
-    <div role={role} className={clsx('flex gap-3 rounded-md border border-s-4 px-4 py-3', look)}>
+    <div className={clsx('flex gap-3 rounded-md border border-s-4 px-4 py-3', look)}>
       <span className="mt-0.5 text-lg">{icon}</span>
-      <div className="grid min-w-0 flex-1 gap-1">
-        {title ? <p className="font-bold">{title}</p> : null}
-        {children ? <div>{children}</div> : null}
-        {actions ? <div className="mt-1.5 flex flex-wrap gap-3">{actions}</div> : null}
+      <div className="grid min-w-0 flex-1 gap-2.5">
+        <div role={role} className="grid min-w-0 gap-1">
+          {title ? <p className="font-bold">{title}</p> : null}
+          {children ? <div>{children}</div> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ export const Breadcrumb = ({ steps }: BreadcrumbProps) => (
             <span aria-current="page">{label}</span>
           ) : (
             <Link href={href} kind="standalone">
-              {label}
+              <span className="min-w-11">{label}</span>
             </Link>
           )}
         </li>

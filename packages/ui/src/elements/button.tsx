@@ -5,8 +5,15 @@ import { Spinner } from './spinner.tsx'
 export type ButtonKind = 'primary' | 'secondary' | 'danger' | 'quiet'
 
 type Look = {
+  /**
+   * How much it stands out. One `primary` per view; `danger` for what cannot be undone; `quiet` in rows and
+   * toolbars. Default: `primary`.
+   */
   kind?: ButtonKind
-  /** `small` for table rows (still 44 px tall on touch screens), `large` for the main call to action. */
+  /**
+   * `small` for table rows (still 44 px tall on touch screens), `large` for the main call to action. Default:
+   * `medium`.
+   */
   size?: 'small' | 'medium' | 'large'
   /** As wide as its container. */
   wide?: boolean
@@ -14,6 +21,7 @@ type Look = {
   icon?: ReactNode
   /** An icon after the label. */
   iconAfter?: ReactNode
+  /** The label: the action in one to three words. */
   children: ReactNode
 }
 
@@ -40,11 +48,13 @@ const sizes = {
   large: 'min-h-13 px-7 text-lg',
 } as const
 
-const off = 'disabled:opacity-60 aria-disabled:shadow-none forced-colors:disabled:border-dashed'
+const off = 'disabled:opacity-60 aria-busy:shadow-none forced-colors:disabled:border-dashed'
+/** `aria-disabled` looks like `disabled`, and keeps the focus. */
+const focusableOff = 'opacity-60 forced-colors:border-dashed'
 
 const lookOf = ({ kind = 'primary', size = 'medium', wide }: Omit<Look, 'children'>) =>
   clsx(
-    'relative inline-grid print:hidden grid-cols-1 place-items-center rounded-md border py-1.5 text-center leading-snug wrap-break-word font-bold no-underline',
+    'relative inline-grid max-w-full print:hidden grid-cols-1 place-items-center rounded-md border py-1.5 text-center leading-snug wrap-break-word font-bold no-underline',
     'shadow-low transition-colors duration-150 forced-colors:border-[ButtonText]',
     kinds[kind],
     sizes[size],
@@ -61,7 +71,8 @@ const Words = ({ icon, iconAfter, children }: Look) => (
   </>
 )
 
-const cell = 'col-start-1 row-start-1 inline-flex min-w-0 items-center justify-center gap-2'
+/** A word of 300 letters breaks at the window's edge. By a share of the button a short label would break, too. */
+const cell = 'col-start-1 row-start-1 inline-flex max-w-[calc(100vw-3.75rem)] min-w-0 items-center justify-center gap-2'
 
 /** The only button component. `type` defaults to 'button'; with `href` it renders a link. */
 export function Button({
@@ -90,14 +101,15 @@ export function Button({
     )
   }
   const { onClick, type = 'button', ...native } = rest
-  const act = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  const isOff = native['aria-disabled'] === true
+  const act = (event: MouseEvent<HTMLButtonElement>) => (busy || isOff ? event.preventDefault() : onClick?.(event))
   return (
     <button
       {...native}
       type={type}
-      className={look}
+      className={clsx(look, isOff && focusableOff)}
       onClick={act}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isOff || undefined}
       aria-busy={busy || undefined}
     >
       <span className={clsx(cell, busy && (busyLabel ? 'invisible' : 'animate-vanish-late'))}>{words}</span>

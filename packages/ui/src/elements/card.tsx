@@ -11,7 +11,7 @@ export type CardProps = {
   aside?: ElementChildren
   /** Buttons at the bottom, below a line. */
   footer?: ReactNode
-  /** `accent` draws a stitched terracotta edge for the one card that matters. */
+  /** `accent` draws a terracotta edge along the top, for the one card that matters. */
   kind?: 'plain' | 'accent' | 'sunken'
   /** The content. Text is wrapped in an element, such as a paragraph. */
   children?: ElementChildren
@@ -23,7 +23,7 @@ const kinds = {
   sunken: 'border-transparent bg-sunken',
 } as const
 
-/** A card: a bordered section of a page. */
+/** A card: content that belongs together. With a title it is a section with a heading and that name. */
 export function Card({ title, level = 2, aside, footer, kind = 'plain', children }: CardProps) {
   const titleId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { checkChatMessage } from '@ilera/contract/chat/rules'
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { controlClass, FieldError } from './field.tsx'
 import type { FormDraft } from './form-draft.ts'
@@ -21,6 +21,7 @@ export type ChatComposerProps = {
 
 /** The message field of the chat. Shift+Enter sends (spec section 2); Enter makes a new line. */
 export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatComposerProps) {
+  const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [tooLong, setTooLong] = useState(false)
   const saveDraft = (text: string) => (text.trim() === '' ? draft?.onClear() : draft?.onChange({ message: text }))
@@ -57,19 +58,19 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
   return (
     <form noValidate onSubmit={submit} data-used-together className="@container grid grid-cols-1 gap-1.5 print:hidden">
       <div className="flex items-end gap-3 @max-[12rem]:grid">
-        <label htmlFor="chat-message" className="sr-only">
+        <label htmlFor={id} className="sr-only">
           {m.chat_your_message()}
         </label>
         <textarea
           ref={box}
-          id="chat-message"
+          id={id}
           name="message"
           rows={2}
           required
           dir="auto"
           disabled={disabled}
           placeholder={m.chat_placeholder()}
-          aria-describedby={tooLong ? 'chat-message-hint chat-message-error' : 'chat-message-hint'}
+          aria-describedby={tooLong ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={tooLong || undefined}
           onChange={({ target }) => change(target.value)}
           onKeyDown={onKeyDown}
@@ -79,8 +80,8 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
           {m.chat_send()}
         </Button>
       </div>
-      {tooLong ? <FieldError id="chat-message-error">{m.chat_too_long()}</FieldError> : null}
-      <p id="chat-message-hint" className="text-sm text-ink-soft">
+      {tooLong ? <FieldError id={`${id}-error`}>{m.chat_too_long()}</FieldError> : null}
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
         {m.chat_composer_hint()}
       </p>
     </form>

@@ -1,10 +1,11 @@
 import { m } from '@ilera/contract/messages'
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import type { ElementChildren } from './element-children.ts'
 import { CloseIcon, ErrorIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 import { lockScroll } from './scroll-lock.ts'
+import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
   /** Whether the dialog shows. The parent sets it, also after `onClose`. */
@@ -54,26 +55,9 @@ function Overlay({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns the focus to the element that had it before the dialog, unless that element is gone or the focus has moved
- * on.
- */
-function useRestoreFocus() {
-  const previousFocus = useRef<Element>(null)
-  return {
-    onOpenAutoFocus: () => void (previousFocus.current = document.activeElement),
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault()
-      const isDismissible = document.activeElement === null || document.activeElement === document.body
-      if (!isDismissible) return
-      const target = previousFocus.current?.isConnected ? previousFocus.current : document.getElementById('main')
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
-    },
-  }
-}
-
-/**
- * A modal dialog: traps the focus, returns it on close, and closes on Escape. It does not use Radix's overlay, which
- * inserts style elements that our content security policy blocks.
+ * A modal dialog: traps the focus and returns it on close. Escape, the close button and a press outside call `onClose`;
+ * the parent closes it. It does not use Radix's overlay, which inserts style elements that our content security policy
+ * blocks.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -87,13 +71,13 @@ export function Dialog(props: DialogProps) {
     children,
     onClose,
   } = props
-  const focus = useRestoreFocus()
+  const modal = useModal()
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
         <Overlay>
           <Radix.Content
-            {...focus}
+            {...modal}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={clsx(
               'grid animate-rise content-start gap-4 border border-line bg-surface p-6 text-ink shadow-high print:static print:w-full print:max-w-none print:overflow-visible',

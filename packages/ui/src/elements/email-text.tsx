@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { Fragment } from 'react'
 
 export type EmailTextProps = {
   /** The email address. Text without an @ shows as it is. */
@@ -14,10 +15,11 @@ const noBreak = 16
 /** The part before or after the @. It breaks before its dots only if it is long. */
 const Side = ({ text }: { text: string }) =>
   Array.from(text.matchAll(text.length > noBreak ? /.[^.]*/g : /.+/g), ({ 0: piece, index }) => (
-    <span key={index} className={piece.length > noBreak ? undefined : '@4xl:whitespace-nowrap'}>
+    <Fragment key={index}>
+      {/* Outside: Firefox breaks no line at a `wbr` that may not wrap. */}
       {index > 0 && <wbr />}
-      <span>{piece}</span>
-    </span>
+      <span className={piece.length > noBreak ? undefined : '@4xl:whitespace-nowrap'}>{piece}</span>
+    </Fragment>
   ))
 
 /**

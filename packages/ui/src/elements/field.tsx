@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
-import { type ReactElement, type ReactNode, useContext } from 'react'
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { ErrorIcon } from './icons.tsx'
-import { UnreadableContext } from './unreadable.ts'
 
 export type FieldProps = {
   /** The label above the control. */
@@ -37,12 +37,8 @@ type FieldFrameProps = FieldProps & {
   children: (control: FieldControl) => ReactElement
 }
 
-/**
- * The frame of every field: label, hint, error message and control. The error for an unreadable value has priority over
- * any other.
- */
-export function Field({ label, name, id = name, hint, optional, isLabelHidden, children, ...given }: FieldFrameProps) {
-  const error = useContext(UnreadableContext)[name] ?? given.error
+/** The frame of every field: label, hint, error message and control. */
+export function Field({ label, name, id = name, hint, error, optional, isLabelHidden, children }: FieldFrameProps) {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 content-start gap-1.5">
@@ -62,14 +58,22 @@ export function Field({ label, name, id = name, hint, optional, isLabelHidden, c
   )
 }
 
-export const FieldHint = ({ id, children }: { id: string; children: ReactNode }) => (
+type FieldTextProps = {
+  /** The id that the control's `aria-describedby` names. */
+  id: string
+  /** The sentence. */
+  children: ReactNode
+}
+
+/** The sentence under a field's label. */
+export const FieldHint = ({ id, children }: FieldTextProps) => (
   <p id={id} className="-mt-1 text-sm text-ink-soft">
     {children}
   </p>
 )
 
 /** The error message of a field. */
-export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+export const FieldError = ({ id, children }: FieldTextProps) => (
   <p id={id} className="flex items-start gap-1.5 text-sm font-bold text-danger-text">
     <ErrorIcon className="mt-0.5 size-[1.2em]" />
     <span className="min-w-0">
@@ -84,3 +88,32 @@ export function splitFieldProps<Props extends FieldProps>(props: Props) {
   const { label, name, id, hint, error, optional, isLabelHidden, ...native } = props
   return { frame: { label, name, id, hint, error, optional, isLabelHidden }, native }
 }
+
+type PickerButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
+  /** The accessible name, also shown as a tooltip. */
+  label: string
+  /** One of the icons. */
+  icon: ReactNode
+  /** What it opens. */
+  popup: 'dialog' | 'listbox'
+  /** Whether what it opens is open. */
+  isOpen: boolean
+}
+
+/** The button at the end of a field that opens a calendar or a list. */
+export const PickerButton = ({ label, icon, popup, isOpen, ...rest }: PickerButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    title={label}
+    aria-haspopup={popup}
+    aria-expanded={isOpen}
+    className={clsx(
+      'absolute inset-y-0 end-0 grid min-h-11 w-12 place-items-center rounded-md text-xl text-brand-text print:hidden',
+      'hover:bg-brand-soft aria-expanded:bg-brand-soft disabled:text-ink-soft disabled:hover:bg-transparent forced-colors:disabled:text-[GrayText]',
+    )}
+  >
+    {icon}
+    <span className="sr-only">{label}</span>
+  </button>
+)

@@ -13,14 +13,22 @@ export type FormDraft = {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioNodeList
 
 function controlOf(form: HTMLFormElement, name: string): Control | undefined {
-  const control = form.elements.namedItem(name)
-  const isControl =
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLSelectElement ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof RadioNodeList
-  return isControl ? control : undefined
+  const found = form.elements.namedItem(name)
+  // A date field's text box has the name as its id, so the browser lists it, too.
+  const named =
+    found instanceof RadioNodeList ? Array.from(found).filter((one) => isInput(one) && one.name === name) : []
+  const control = named.length === 1 ? named[0] : found
+  return isInput(control) || control instanceof RadioNodeList ? control : undefined
 }
+
+const isInput = (node: unknown): node is Exclude<Control, RadioNodeList> =>
+  node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement
+
+const isCheckbox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'checkbox'
+
+/** What the form would send for the field: nothing for a checkbox that is not ticked. */
+const textOf = (control: Control): string => (isCheckbox(control) && !control.checked ? '' : control.value)
 
 /** Whether the field's autocomplete type marks a password or a code. */
 const isSensitive = (control: Control | undefined) =>
@@ -41,9 +49,10 @@ export const persistableValues = (form: HTMLFormElement, fields: readonly string
     fields.filter((name) => !isSensitive(controlOf(form, name))),
   )
 
-/** Sets a field's value and dispatches an input event, because setting a value fires none. */
+/** Sets a field's value, or ticks a checkbox, and dispatches an input event, because setting a value fires none. */
 export function setFieldValue(control: Control, text: string): void {
-  control.value = text
+  if (isCheckbox(control)) control.checked = text !== ''
+  else control.value = text
   const element = control instanceof RadioNodeList ? control[0] : control
   element?.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -59,7 +68,7 @@ export function useRestored(draft: FormDraft | undefined) {
       if (!form) return
       for (const [name, text] of Object.entries(draft?.load() ?? {})) {
         const control = controlOf(form, name)
-        if (!control || control.value === text || isSensitive(control)) continue
+        if (!control || textOf(control) === text || isSensitive(control)) continue
         setFieldValue(control, text)
         setIsRestored(true)
       }

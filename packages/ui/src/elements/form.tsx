@@ -1,10 +1,9 @@
 import { m } from '@ilera/contract/messages'
-import { type FormEvent, type MouseEvent, useCallback, useState } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import type { ElementChildren } from './element-children.ts'
 import { type FormDraft, persistableValues, formValues, useRestored } from './form-draft.ts'
-import { nothingUnreadable, stillUnreadable, UnreadableContext, unreadableIn } from './unreadable.ts'
 
 export type { FormDraft }
 
@@ -27,45 +26,23 @@ export type FormProps<Name extends string> = {
   children: ElementChildren
 }
 
-/**
- * An uncontrolled form: passes the typed texts by field name. Our rules validate them, not the browser's. If the
- * browser cannot read a value, such as half a date, the form does not submit it as blank: the field shows an error and
- * takes the focus.
- */
+/** An uncontrolled form: passes the typed texts by field name. Our rules validate them, not the browser's. */
 export function Form<const Name extends string>(props: FormProps<Name>) {
   const { fields, onSubmit, onEdit, draft, busy, label, id, children } = props
   const { restore, isRestored, setIsRestored } = useRestored(draft)
-  const [unreadable, setUnreadable] = useState(nothingUnreadable)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const form = event.currentTarget
-    const found = unreadableIn(form)
-    setUnreadable(found)
-    const [first] = Object.keys(found)
-    if (first === undefined) onSubmit({ values: formValues(form, fields) })
-    else form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+    onSubmit({ values: formValues(event.currentTarget, fields) })
   }
-  const appear = useCallback(
-    (form: HTMLFormElement) => {
-      restore(form)
-      // Deleting half a date does not change the value, so the browser fires no input event.
-      const left = () => setUnreadable((before) => stillUnreadable(before, form))
-      form.addEventListener('focusout', left)
-      return () => form.removeEventListener('focusout', left)
-    },
-    [restore],
-  )
   // Unlike React's change event, the native input event also fires when the browser autofills a field.
   const edited = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    setUnreadable((before) => stillUnreadable(before, currentTarget))
     draft?.onChange(persistableValues(currentTarget, fields))
     onEdit?.({ values: formValues(currentTarget, fields) })
   }
   const startAgain = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!form) return
     form.reset()
-    setUnreadable(nothingUnreadable)
     draft?.onClear()
     setIsRestored(false)
     onEdit?.({ values: formValues(form, fields) })
@@ -73,7 +50,7 @@ export function Form<const Name extends string>(props: FormProps<Name>) {
   }
   return (
     <form
-      ref={appear}
+      ref={restore}
       id={id}
       noValidate
       aria-label={label}
@@ -93,7 +70,7 @@ export function Form<const Name extends string>(props: FormProps<Name>) {
           {m.common_draft_restored()}
         </Banner>
       ) : null}
-      <UnreadableContext value={unreadable}>{children}</UnreadableContext>
+      {children}
     </form>
   )
 }

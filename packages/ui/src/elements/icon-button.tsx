@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -17,12 +18,17 @@ const look =
 
 /** A round button, 44 px wide, with an icon only. */
 export function IconButton({ label, icon, count = 0, href, ...rest }: IconButtonProps) {
+  // The tooltip is the whole name: a screen reader would read another one after it.
+  const name = count > 0 ? m.icons_with_count({ label, count }) : label
   const inside = (
     <>
       {icon}
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{name}</span>
       {count > 0 ? (
-        <span className="absolute -top-0.5 -end-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent forced-colors:border forced-colors:bg-[Canvas]">
+        <span
+          aria-hidden
+          className="absolute -top-0.5 -end-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent forced-colors:border forced-colors:bg-[Canvas]"
+        >
           {count > 99 ? '99+' : count}
         </span>
       ) : null}
@@ -30,7 +36,7 @@ export function IconButton({ label, icon, count = 0, href, ...rest }: IconButton
   )
   if (href !== undefined) {
     return (
-      <a href={href} title={label} className={look} id={rest.id}>
+      <a href={href} title={name} className={look} id={rest.id}>
         {inside}
       </a>
     )
@@ -39,7 +45,7 @@ export function IconButton({ label, icon, count = 0, href, ...rest }: IconButton
     <button
       type="button"
       {...rest}
-      title={label}
+      title={name}
       className={clsx(look, 'disabled:opacity-60 forced-colors:disabled:border-dashed')}
     >
       {inside}

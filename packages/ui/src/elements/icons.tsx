@@ -72,6 +72,7 @@ export const ClockIcon = /* @__PURE__ */ draw('M12 4a8 8 0 100 16 8 8 0 000-16zM
 export const CardIcon = /* @__PURE__ */ draw(
   'M4 6h16a1 1 0 011 1v10a1 1 0 01-1 1H4a1 1 0 01-1-1V7a1 1 0 011-1zM3 10h18M7 14.5h3',
 )
+export const ChartIcon = /* @__PURE__ */ draw('M4 20h16M7 16v-5M12 16V5M17 16v-8')
 export const NairaIcon = /* @__PURE__ */ draw('M7 20V4l10 16V4M4 10h16M4 14h16')
 export const ChatIcon = /* @__PURE__ */ draw(
   'M5 5h14a1 1 0 011 1v10a1 1 0 01-1 1h-7l-5 4v-4H5a1 1 0 01-1-1V6a1 1 0 011-1zM8 9.5h8M8 13h5',

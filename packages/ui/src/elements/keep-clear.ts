@@ -10,7 +10,10 @@ const controls = 'a[href], button, input:not([type=hidden]), select, textarea, s
 
 const isShown = (element: Element) => element.getClientRects().length > 0
 
-/** Elements in use: the focused control with its label and error, and anything that has opened above the page. */
+/**
+ * Elements in use: the focused control with its label and error, anything that has opened above the page, and actions
+ * that stay at the window's edge.
+ */
 function inUse(region: HTMLElement, ofDialogs: 'whole' | 'controls'): Element[] {
   const focused = document.activeElement
   const isControl = focused !== null && focused.matches(controls) && !region.contains(focused)
@@ -18,7 +21,7 @@ function inUse(region: HTMLElement, ofDialogs: 'whole' | 'controls'): Element[] 
   return [
     ...(isControl ? [focused, ...(focused.closest('[data-used-together]')?.children ?? [])] : []),
     // The content of a closed disclosure may still have a size.
-    ...document.querySelectorAll('[data-popup]:not(details:not([open]) > *), [role=menu]'),
+    ...document.querySelectorAll('[data-popup]:not(details:not([open]) > *), [data-sticky], [role=menu]'),
     ...(ofDialogs === 'whole' ? dialogs : dialogs.flatMap((dialog) => Array.from(dialog.querySelectorAll(controls)))),
   ].filter(isShown)
 }
@@ -32,7 +35,9 @@ function seenWindow(): Box {
 }
 
 const boxAt = (place: ToastPlace, { width, height }: { width: number; height: number }, seen: Box): Box => {
-  const left = place.endsWith('Left') ? edge : seen.right - edge - width
+  // The classes of the places say start and end: from right to left, each place is on the other side.
+  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
+  const left = place.endsWith('Left') === isRightToLeft ? seen.right - edge - width : edge
   const top = place.startsWith('top') ? seen.top + edge : seen.bottom - edge - height
   return { left, top, right: left + width, bottom: top + height }
 }

@@ -11,11 +11,16 @@ export type LogoProps = {
   size?: 'medium' | 'large'
 }
 
+type LogoMarkProps = {
+  /** Classes for its size. */
+  className?: string
+}
+
 /**
  * The symbol: a square of adire cloth whose resist-dyed petals form a cross, with a terracotta heart. Decorative: the
  * text or the link's label says the name.
  */
-export const LogoMark = ({ className = 'size-10' }: { className?: string }) => (
+export const LogoMark = ({ className = 'size-10' }: LogoMarkProps) => (
   <svg viewBox="0 0 40 40" aria-hidden className={className}>
     <rect width="40" height="40" rx="11" className="fill-brand" />
     <g className="fill-on-brand">

@@ -3,8 +3,8 @@ import { formatCount } from '@ilera/contract/formats'
 import { Button } from './button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 
-/** Each list of the product, as its messages tell them apart. */
-export type ListNoun = 'appointments' | 'hospitals' | 'notifications' | 'patients' | 'payments'
+/** Each list of the product, as its messages tell them apart; `rows` is for any other. */
+export type ListNoun = 'appointments' | 'doctors' | 'hospitals' | 'notifications' | 'patients' | 'payments' | 'rows'
 
 export type PaginationProps = {
   /** The current page, starting from 1. */
@@ -43,7 +43,8 @@ export function Pagination({ page, pageSize, total, noun, onPage }: PaginationPr
             kind="secondary"
             size="small"
             icon={<ChevronLeftIcon />}
-            disabled={at === 1}
+            // A button that becomes `disabled` while it has the focus would lose it.
+            aria-disabled={at === 1}
             onClick={() => onPage({ page: at - 1 })}
           >
             {m.lists_previous()}
@@ -52,7 +53,7 @@ export function Pagination({ page, pageSize, total, noun, onPage }: PaginationPr
             kind="secondary"
             size="small"
             iconAfter={<ChevronRightIcon />}
-            disabled={at === pages}
+            aria-disabled={at === pages}
             onClick={() => onPage({ page: at + 1 })}
           >
             {m.lists_next()}

@@ -26,8 +26,9 @@ export function PasswordField(props: PasswordFieldProps) {
           <button
             type="button"
             aria-controls={control.id}
+            disabled={native.disabled}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0.5 end-0.5 inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-bold text-brand-text hover:bg-brand-soft"
+            className="absolute inset-y-0.5 end-0.5 inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-bold text-brand-text enabled:hover:bg-brand-soft disabled:text-ink-soft forced-colors:disabled:text-[GrayText]"
           >
             {shown ? <EyeOffIcon /> : <EyeIcon />}
             <ParaglideMessage

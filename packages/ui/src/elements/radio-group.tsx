@@ -26,8 +26,15 @@ export function RadioGroup(props: RadioGroupProps) {
   const { label, name, id = name, hint, error, optional, isLabelHidden, options, defaultValue, onChoose } = props
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={describedBy || undefined} className="grid min-w-0 gap-1.5">
-      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-bold'}>
+    <fieldset
+      // A group cannot be invalid for screen readers, a radio group can.
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={error ? true : undefined}
+      className="grid min-w-0 gap-1.5"
+    >
+      <legend id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-bold'}>
         <span>{label}</span>
         {optional ? <span className="font-normal text-ink-soft">{` ${m.common_optional()}`}</span> : null}
       </legend>

@@ -17,11 +17,13 @@ const paymentTones = {
   unpaid: 'neutral',
   processing: 'info',
   paid: 'success',
+  'part-paid': 'warning',
   failed: 'danger',
   expired: 'warning',
   mismatch: 'danger',
   'refund-pending': 'accent',
   refunded: 'brand',
+  voided: 'neutral',
 } satisfies Record<PaymentStatus, BadgeTone>
 
 /** The status of an appointment, with the contract's text. */

@@ -31,12 +31,16 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
+/** From right to left the next tab is on the left. */
+const mirrored: Record<string, string> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' }
+
 /** Tabs with counts. Arrow keys, Home and End move between tabs; only the selected tab is in the tab order. */
 export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = steps[(isMirrored && mirrored[event.key]) || event.key]
     if (!step) return
     event.preventDefault()
     const at = tabs.findIndex((tab) => tab.id === selectedId)

@@ -7,9 +7,15 @@ export type TextFieldProps = FieldProps &
     prefix?: ReactNode
   }
 
+/** Keyboards and dictionaries leave an e-mail address as it is typed. */
+const ofType: Partial<Record<string, ComponentProps<'input'>>> = {
+  email: { autoCapitalize: 'none', spellCheck: false },
+}
+
 /** A single-line text field, uncontrolled: set `name` and `defaultValue`; the form reads the value on submit. */
 export function TextField({ prefix, ...props }: TextFieldProps) {
   const { frame, native } = splitFieldProps(props)
+  const input = { type: 'text', ...ofType[native.type ?? 'text'], ...native }
   return (
     <Field {...frame}>
       {(control) =>
@@ -21,10 +27,10 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
             >
               {prefix}
             </span>
-            <input type="text" {...native} {...control} className={`${controlClass} ps-9`} />
+            <input {...input} {...control} className={`${controlClass} ps-9`} />
           </span>
         ) : (
-          <input type="text" {...native} {...control} className={controlClass} />
+          <input {...input} {...control} className={controlClass} />
         )
       }
     </Field>

@@ -8,6 +8,8 @@ export type TimelineEntry = {
   title: string
   /** The formatted time, as from `formatLongDate`. */
   when: string
+  /** Who did it: "by Bisi Ade". */
+  by?: string | null
   /** A text under the time, such as a reason or a name. */
   detail?: string | null
   /** The colour of the dot. It only supports the title. */
@@ -34,7 +36,7 @@ const dots = {
 /** Events in order, along a stitched line. */
 export const Timeline = ({ label, entries }: TimelineProps) => (
   <ol aria-label={label} className="grid">
-    {entries.map(({ id, title, when, detail, tone = 'brand' }) => (
+    {entries.map(({ id, title, when, by, detail, tone = 'brand' }) => (
       <li key={id} className="relative grid min-w-0 gap-0.5 pb-6 ps-8 last:pb-0">
         <span aria-hidden className="absolute inset-y-0 start-[0.4rem] border-s-2 border-dashed border-line-strong" />
         <span
@@ -43,6 +45,7 @@ export const Timeline = ({ label, entries }: TimelineProps) => (
         />
         <p className="font-bold">{title}</p>
         <p className="text-sm text-ink-soft tabular-nums">{when}</p>
+        {by ? <p className="text-sm text-ink-soft">{by}</p> : null}
         {detail ? <p>{detail}</p> : null}
       </li>
     ))}

@@ -1,9 +1,10 @@
+import { clsx } from 'clsx'
 import { type ReactElement, cloneElement, useId, useState } from 'react'
 
 export type TooltipProps = {
   /** A few words. Never the only place for a piece of information. */
   text: string
-  /** A single focusable element. */
+  /** A single focusable element. What describes it already keeps doing so. */
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
@@ -19,7 +20,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onPointerEnter={() => setHidden(false)}
       onFocus={() => setHidden(false)}
     >
-      {cloneElement(children, { 'aria-describedby': id })}
+      {cloneElement(children, { 'aria-describedby': clsx(children.props['aria-describedby'], id) })}
       <span
         role="tooltip"
         id={id}

@@ -7,18 +7,25 @@ import { Textarea } from '../elements/textarea.tsx'
 import { ErrorSummary } from '../patterns/error-summary.tsx'
 
 export type ActionWithReasonModalProps = {
+  /** Whether the dialog shows. */
   open: boolean
+  /** The question, such as “Decline this request?”. */
   title: string
   /** What the action does. */
   text: string
+  /** The label of the button that does it, such as “Decline the request”. */
   confirmLabel: string
   /** Whether the user gives a reason to the other side. */
   reason: 'needed' | 'optional' | 'none'
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
   /** The draft of the reason, which survives a reload or a visit to another page. */
   draft?: FormDraft
+  /** Called with the reason; it is empty if none was given. */
   onConfirm: (act: { reason: string }) => void
+  /** Called on every way to leave the dialog without the action: its button, the cross, Escape. */
   onCancel: () => void
 }
 

@@ -5,6 +5,7 @@ import { Dialog } from '../elements/dialog.tsx'
 import type { PublicMenuProps } from '../patterns/public-header.tsx'
 
 export type BurgerPopupModalProps = Pick<PublicMenuProps, 'onChoose' | 'onSection'> & {
+  /** Whether the dialog shows. */
   open: boolean
   /** Called on Cancel and on Escape. */
   onClose: () => void

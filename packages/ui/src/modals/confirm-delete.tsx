@@ -3,13 +3,17 @@ import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
 export type ConfirmDeleteModalProps = {
+  /** Whether the dialog shows. */
   open: boolean
   /** The question, such as 'Delete this appointment?'. */
   title: string
   /** What will be lost, and what can be undone. */
   text: string
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** Called when Delete is pressed. */
   onConfirm: () => void
+  /** Called on every way to leave the dialog without the action: its button, the cross, Escape. */
   onCancel: () => void
 }
 

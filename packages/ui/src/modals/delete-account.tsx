@@ -4,18 +4,26 @@ import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 import { Form } from '../elements/form.tsx'
 import { PasswordField } from '../elements/password-field.tsx'
+import { CodeField } from '../patterns/code-field.tsx'
 import { ErrorSummary } from '../patterns/error-summary.tsx'
 
 export type DeleteAccountModalProps = {
+  /** Whether the dialog shows. */
   open: boolean
+  /** The account has no password: a code was sent to its phone instead. */
+  byCode?: boolean
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
-  onErase: (submission: { password: string }) => void
+  /** Called with the password or the code, which the server checks. */
+  onErase: (submission: { password: string } | { confirmCode: string }) => void
+  /** Called on every way to leave the dialog without the action: its button, the cross, Escape. */
   onCancel: () => void
 }
 
-/** Confirms the deletion of an account: what is deleted, what must be kept, and the password. */
-export const DeleteAccountModal = ({ open, busy, problem, onErase, onCancel }: DeleteAccountModalProps) => (
+/** Confirms the deletion of an account: what is deleted, what must be kept, and the password or a code. */
+export const DeleteAccountModal = ({ open, byCode, busy, problem, onErase, onCancel }: DeleteAccountModalProps) => (
   <Dialog
     open={open}
     tone="danger"
@@ -25,12 +33,16 @@ export const DeleteAccountModal = ({ open, busy, problem, onErase, onCancel }: D
   >
     <ErrorSummary problem={problem} />
     <Form
-      fields={['password']}
+      fields={['password', 'confirmCode']}
       busy={busy}
       label={m.accounts_delete_form()}
-      onSubmit={({ values }) => onErase({ password: values.password })}
+      onSubmit={({ values: { password, confirmCode } }) => onErase(byCode ? { confirmCode } : { password })}
     >
-      <PasswordField label={m.accounts_password_label()} name="password" error={problem?.fields['password']} />
+      {byCode ? (
+        <CodeField name="confirmCode" hint={m.phone_delete_hint()} error={problem?.fields['confirmCode']} />
+      ) : (
+        <PasswordField label={m.accounts_password_label()} name="password" error={problem?.fields['password']} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={() => onCancel()}>
           {m.accounts_delete_keep()}

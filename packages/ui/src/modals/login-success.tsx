@@ -3,9 +3,11 @@ import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
 export type LoginSuccessModalProps = {
+  /** Whether the dialog shows. */
   open: boolean
   /** The server's message. */
   message: string
+  /** Called on the button and on Escape: leads to the appointment. */
   onContinue: () => void
 }
 

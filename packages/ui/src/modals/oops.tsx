@@ -3,9 +3,11 @@ import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
 export type OopsModalProps = {
+  /** Whether the dialog shows. */
   open: boolean
   /** The server's message. Default: the spec's own text. */
   message?: string
+  /** Called on “Try again” and on Escape. */
   onClose: () => void
 }
 

@@ -1,16 +1,44 @@
 import { m } from '@ilera/contract/messages'
 import type { PatientRow } from '@ilera/contract/patients/schemas'
 import { formatCount, formatDate } from '@ilera/contract/formats'
+import { href } from '@ilera/contract/routes'
 import { Button } from '../elements/button.tsx'
 import { DetailsList } from '../elements/details-list.tsx'
-import { Dialog } from '../elements/dialog.tsx'
 import { EmailText } from '../elements/email-text.tsx'
+import { Sheet } from '../elements/sheet.tsx'
+import { PhoneText } from '../elements/phone-text.tsx'
 
-export type PatientDetailsModalProps = { patient?: PatientRow; onClose: () => void }
+export type PatientDetailsModalProps = {
+  /** The patient; without one the dialog is closed. */
+  patient?: PatientRow
+  /** Whether the possible duplicates of the patient are linked. */
+  canMerge?: boolean
+  /** Called to give the patient a code. Without it, or for a patient who logs in, there is no such button. */
+  onGiveCode?: (choice: { patient: PatientRow }) => void
+  /** Called on every way to close the dialog: its button, the cross, Escape. */
+  onClose: () => void
+}
 
-/** The details of one patient that the hospital may see. */
-export const PatientDetailsModal = ({ patient, onClose }: PatientDetailsModalProps) => (
-  <Dialog
+type DeskActionsProps = Pick<PatientDetailsModalProps, 'canMerge' | 'onGiveCode'> & { patient: PatientRow }
+
+const DeskActions = ({ patient, canMerge, onGiveCode }: DeskActionsProps) => (
+  <div className="flex flex-wrap gap-3">
+    {onGiveCode && !patient.hasLogin ? (
+      <Button kind="secondary" onClick={() => onGiveCode({ patient })}>
+        {m.claims_give_button()}
+      </Button>
+    ) : null}
+    {canMerge ? (
+      <Button kind="secondary" href={href('adminDuplicates', {}, { patient: patient._id })}>
+        {m.merges_look_button()}
+      </Button>
+    ) : null}
+  </div>
+)
+
+/** The details of one patient that the hospital may see, beside the list of patients. */
+export const PatientDetailsModal = ({ patient, canMerge, onGiveCode, onClose }: PatientDetailsModalProps) => (
+  <Sheet
     open={patient !== undefined}
     title={patient ? `${patient.firstName} ${patient.lastName}` : ''}
     onClose={() => onClose()}
@@ -19,10 +47,16 @@ export const PatientDetailsModal = ({ patient, onClose }: PatientDetailsModalPro
     <DetailsList
       items={[
         { label: m.accounts_email_label(), value: <EmailText address={patient?.email} /> },
-        { label: m.patients_phone_label(), value: patient?.phoneNumber ?? m.patients_no_phone() },
+        {
+          label: m.patients_phone_label(),
+          value: <PhoneText number={patient?.phoneNumber} none={m.patients_no_phone()} />,
+        },
         { label: m.patients_appointments_label(), value: formatCount(patient?.appointments ?? 0) },
         { label: m.patients_last_appointment_label(), value: formatDate(patient?.lastAppointment) },
       ]}
     />
-  </Dialog>
+    {patient && (canMerge || onGiveCode) ? (
+      <DeskActions patient={patient} canMerge={canMerge} onGiveCode={onGiveCode} />
+    ) : null}
+  </Sheet>
 )

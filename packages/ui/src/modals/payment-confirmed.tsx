@@ -2,7 +2,12 @@ import { m } from '@ilera/contract/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
-export type PaymentConfirmedModalProps = { open: boolean; onClose: () => void }
+export type PaymentConfirmedModalProps = {
+  /** Whether the dialog shows. */
+  open: boolean
+  /** Called on every way to close the dialog: its button, the cross, Escape. */
+  onClose: () => void
+}
 
 /** The 'Payment Confirmed' dialog (spec section 4). */
 export const PaymentConfirmedModal = ({ open, onClose }: PaymentConfirmedModalProps) => (

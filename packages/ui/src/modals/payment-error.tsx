@@ -3,10 +3,13 @@ import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
 export type PaymentErrorModalProps = {
+  /** Whether the dialog shows. */
   open: boolean
   /** The reason, if the server gave one. */
   detail?: string
+  /** Called when “Try again” is pressed. */
   onRetry: () => void
+  /** Called on every way to close the dialog: its button, the cross, Escape. */
   onClose: () => void
 }
 

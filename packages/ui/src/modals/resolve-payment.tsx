@@ -12,9 +12,13 @@ import { ErrorSummary } from '../patterns/error-summary.tsx'
 export type ResolvePaymentModalProps = {
   /** The payment to decide on; undefined closes the dialog. */
   payment?: Payment
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
+  /** Called with the chosen decision. */
   onResolve: (choice: { decision: PaymentDecision }) => void
+  /** Called on every way to leave the dialog without the action: its button, the cross, Escape. */
   onCancel: () => void
 }
 

@@ -3,6 +3,7 @@ import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
 export type SessionEndedModalProps = {
+  /** Whether the dialog shows. */
   open: boolean
   /** Called however the dialog is closed: leads to the login of the account's role. */
   onLogin: () => void

@@ -6,6 +6,7 @@ import { SkipLink } from './skip-link.tsx'
 export type { Pictures }
 
 export type AppShellProps = {
+  /** The header of the account’s role. */
   header: ReactElement
   /** The side navigation, shown next to the page if there is room. */
   nav: ReactNode
@@ -13,6 +14,7 @@ export type AppShellProps = {
   notice?: ElementChildren
   /** The source of profile pictures. Default: their URLs as they are. */
   pictures?: Pictures
+  /** The page. */
   children: ElementChildren
 }
 

@@ -2,23 +2,29 @@ import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { ReactNode } from 'react'
 import { Adire } from '../elements/adire.tsx'
+import type { ElementChildren } from '../elements/element-children.ts'
 import { Heading } from '../elements/heading.tsx'
 import { Logo } from '../elements/logo.tsx'
 import { Portrait } from './portrait.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 export type AuthCardProps = {
+  /** The page’s h1. */
   title: string
+  /** A sentence or two under the heading. */
   lead?: ReactNode
+  /** Above the title: where one is in a process. */
+  before?: ElementChildren
   /** Below the card: the link to the other form. */
   footer?: ReactNode
+  /** What the card holds, such as a form. Without it there is no card. */
   children?: ReactNode
 }
 
 /**
  * The frame of every account screen: a logo that links home, one card, and a cloth pattern next to it on wide screens.
  */
-export const AuthCard = ({ title, lead, footer, children }: AuthCardProps) => (
+export const AuthCard = ({ title, lead, before, footer, children }: AuthCardProps) => (
   <div className="grid min-h-page print:block print:min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
     <SkipLink />
     <div className="grid min-w-0 grid-rows-[auto_1fr]">
@@ -27,6 +33,7 @@ export const AuthCard = ({ title, lead, footer, children }: AuthCardProps) => (
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 focus:outline-none sm:px-8 sm:py-10 lg:self-center">
         <div className="mx-auto grid w-full max-w-lg gap-5">
+          {before}
           <div className="grid gap-2">
             <Heading level={1} focusable>
               {title}

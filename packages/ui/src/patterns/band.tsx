@@ -4,12 +4,15 @@ import type { ElementChildren } from '../elements/element-children.ts'
 import { Heading } from '../elements/heading.tsx'
 
 export type BandProps = {
+  /** The section’s heading, which also names it for screen readers. */
   title: string
   /** One or two sentences under the title. */
   lead?: ReactNode
   /** The target id for links. */
   id?: string
+  /** `sunken` sets the section apart from its neighbours. */
   background?: 'paper' | 'sunken'
+  /** The section’s content. */
   children: ElementChildren
 }
 

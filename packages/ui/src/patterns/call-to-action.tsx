@@ -3,8 +3,11 @@ import { Button } from '../elements/button.tsx'
 import { Heading } from '../elements/heading.tsx'
 
 export type CallToActionProps = {
+  /** The heading. */
   title: string
+  /** One sentence under the heading. */
   text: string
+  /** The button: its label and where it leads. */
   action: { label: string; href: string }
 }
 

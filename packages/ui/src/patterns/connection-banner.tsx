@@ -3,6 +3,7 @@ import { formatLongDate } from '@ilera/contract/formats'
 import { Banner } from '../elements/banner.tsx'
 
 export type ConnectionBannerProps = {
+  /** `lost` shows a warning, `back` a success. */
   connection: 'lost' | 'back'
   /** When the server sent the shown content; set while it comes from the offline cache. */
   cachedSince?: Date

@@ -14,12 +14,17 @@ const id = 'contact-form'
 export type ContactValues = Record<(typeof fields)[number], string>
 
 export type ContactFormProps = {
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
   /** The alerts of spec section 8. The form is empty again after a success. */
   alert?: { tone: 'success' | 'error'; text: string }
+  /** The values that the fields start with. */
   defaultValues?: Partial<ContactValues>
+  /** Stores what is typed, so that a reload does not lose it. */
   draft?: FormDraft
+  /** Called with the values of the form. */
   onSend: (submission: { values: ContactValues }) => void
 }
 
@@ -49,13 +54,7 @@ export function ContactForm({ busy, problem, alert, defaultValues, draft, onSend
           <TextField {...field('firstName', m.contact_first_name())} autoComplete="given-name" />
           <TextField {...field('lastName', m.contact_last_name())} autoComplete="family-name" />
         </div>
-        <TextField
-          {...field('email', m.contact_email())}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField {...field('email', m.contact_email())} type="email" autoComplete="email" />
         <TextField {...field('title', m.contact_title())} />
         <Textarea {...field('content', m.contact_message())} rows={6} />
         <div>

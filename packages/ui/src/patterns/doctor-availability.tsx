@@ -8,11 +8,15 @@ import { Skeleton } from '../elements/skeleton.tsx'
 export type DoctorAvailabilityProps = {
   /** `none` until a doctor and a day are chosen. */
   state: 'none' | 'loading' | 'shown' | 'failed'
+  /** The doctor, the day, and its free and booked times. */
   day?: Availability
   /** Why loading failed. */
   sentence?: string
+  /** Nothing can be chosen, because a request is running. */
   disabled?: boolean
+  /** Called when a free time is pressed. */
   onChoose: (choice: { time: string }) => void
+  /** Called to load again after a failure. */
   onRetry: () => void
 }
 

@@ -7,12 +7,15 @@ import { InlineRetry } from '../elements/inline-retry.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'
 
 export type FreeDaysProps = {
+  /** `loading` shows a placeholder, `failed` says why, `shown` shows the days. */
   state: 'loading' | 'failed' | 'shown'
+  /** The free days of each speciality. Without any, nothing renders. */
   specialities?: readonly SpecialityDays[]
   /** Why loading failed. */
   sentence?: string
   /** The link of a day: the request form with this day as the preferred date. */
   hrefOf: (wish: { date: string }) => string
+  /** Called to load again after a failure. */
   onRetry: () => void
 }
 

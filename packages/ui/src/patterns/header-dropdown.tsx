@@ -3,12 +3,19 @@ import { Button } from '../elements/button.tsx'
 import { ChevronDownIcon } from '../elements/icons.tsx'
 
 export type HeaderDropdownProps<Item extends string> = {
+  /** The button’s label. */
   label: string
+  /** The look of the button. */
   kind: 'primary' | 'secondary'
+  /** The links in the list, each with its id for `onChoose`. */
   links: readonly { item: Item; label: string; href: string }[]
+  /** Whether the list shows. */
   open: boolean
+  /** Called when the button is pressed while the list is closed. */
   onOpen?: () => void
+  /** Called on Escape, on a press outside, and when the focus leaves. */
   onClose?: () => void
+  /** Called when a link is pressed; the link navigates by itself. */
   onChoose?: (choice: { item: Item }) => void
 }
 

@@ -12,11 +12,13 @@ export type LegalPart = {
 }
 
 export type LegalTextProps = PublicScreenProps & {
+  /** The page’s h1. */
   title: string
   /** A summary in two sentences. */
   lead: string
   /** The date from which the text applies, YYYY-MM-DD. */
   since: string
+  /** The numbered parts of the text. */
   parts: readonly LegalPart[]
 }
 

@@ -8,11 +8,18 @@ import { Skeleton } from '../elements/skeleton.tsx'
 export type ListState = 'loading' | 'failed' | 'empty' | 'shown'
 
 export type ListPageProps = {
+  /**
+   * `loading` shows a placeholder, `failed` says why, `empty` shows `empty`, `shown` shows the rows and the
+   * pagination.
+   */
   state: ListState
   /** What the rows are. */
   noun: ListNoun
+  /** The current page, from 1. */
   page: number
+  /** The number of rows on a full page. */
   pageSize: number
+  /** The number of rows on all pages. */
   total: number
   /** Dims the rows while newer ones load, without a layout shift or a re-render. */
   refreshing?: boolean
@@ -26,7 +33,9 @@ export type ListPageProps = {
   empty: ElementChildren
   /** The rows. */
   children: ElementChildren
+  /** Called with the page that was chosen. */
   onPage: (choice: { page: number }) => void
+  /** Called to load again after a failure. */
   onRetry: () => void
 }
 

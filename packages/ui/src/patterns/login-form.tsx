@@ -13,15 +13,19 @@ import { ErrorSummary } from './error-summary.tsx'
 export type LoginValues = { email: string; password: string; code?: string }
 
 export type LoginFormProps = {
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
   /** Why the user must log in: 'Your account is ready. Please log in.', or that the session has ended. */
   notice?: string
   /** The server's message after a login, while the next page loads. */
   success?: string
+  /** The values that the fields start with. */
   defaultValues?: Partial<LoginValues>
   /** The password is correct, and the account uses two-factor authentication (decision 019). */
   asksForCode?: boolean
+  /** Called with email, password and, if asked for, the code. */
   onLogin: (submission: { values: LoginValues }) => void
 }
 
@@ -48,8 +52,6 @@ export const LoginForm = ({ busy, problem, notice, success, defaultValues, asksF
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={defaultValues?.email}
         error={problem?.fields['email']}
       />

@@ -9,6 +9,7 @@ export type MessageLogProps = {
   own: string | undefined
   /** A response is streaming. */
   writing: boolean
+  /** The messages, each in an `article`. */
   children: ReactNode
 }
 

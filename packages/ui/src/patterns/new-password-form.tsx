@@ -9,8 +9,11 @@ import { ErrorSummary } from './error-summary.tsx'
 export type NewPasswordValues = { password: string; confirmPassword: string }
 
 export type NewPasswordFormProps = {
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
+  /** Called with both passwords. */
   onSetPassword: (submission: { values: NewPasswordValues }) => void
 }
 

@@ -3,6 +3,7 @@ import { Adire } from '../elements/adire.tsx'
 import { Heading } from '../elements/heading.tsx'
 
 export type PageTitleProps = {
+  /** The page’s h1. */
   title: string
   /** One or two sentences under the title. */
   lead?: ReactNode

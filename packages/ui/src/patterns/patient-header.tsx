@@ -8,10 +8,13 @@ import { Logo } from '../elements/logo.tsx'
 import { SearchBox, type SearchBoxProps } from '../elements/search-box.tsx'
 
 export type PatientHeaderProps = {
+  /** The patient’s name, read out with the picture. */
   name: string
+  /** The URL of the picture; initials replace a missing one. */
   pictureUrl?: string | null
   /** The server's message after the login. */
   loginMessage?: string
+  /** The hospital search: its results, its state and what it calls. */
   search: Pick<SearchBoxProps, 'results' | 'state' | 'failedText' | 'onQuery' | 'onChoose'>
   /** The burger menu of small screens. */
   menu: ElementChildren

@@ -5,18 +5,24 @@ import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
 
 export type PayLinkCardProps = {
+  /** `none` offers to create a link, `making` waits for it, `made` shows it. */
   state: 'none' | 'making' | 'made'
+  /** The link, once it is made. */
   link?: string
   /** ISO time. */
   expiresAt?: string
   /** Why the link could not be created. */
   sentence?: string
+  /** The appointment is being checked: no link can be created yet. */
+  busy?: boolean
+  /** Called when the link is asked for. */
   onCreate: () => void
+  /** Called when “Copy” is pressed: the parent writes the link to the clipboard. */
   onCopy: () => void
 }
 
 /** Creates a link that lets somebody else pay. The link shows the hospital and the amount, and no health data. */
-export const PayLinkCard = ({ state, link, expiresAt, sentence, onCreate, onCopy }: PayLinkCardProps) => (
+export const PayLinkCard = ({ state, link, expiresAt, sentence, busy, onCreate, onCopy }: PayLinkCardProps) => (
   <Card title={m.payments_link_title()}>
     <p>{m.payments_link_text()}</p>
     {sentence ? (
@@ -36,7 +42,7 @@ export const PayLinkCard = ({ state, link, expiresAt, sentence, onCreate, onCopy
       </div>
     ) : (
       <div>
-        <Button kind="secondary" busy={state === 'making'} onClick={() => onCreate()}>
+        <Button kind="secondary" busy={busy || state === 'making'} onClick={() => onCreate()}>
           {m.payments_link_create()}
         </Button>
       </div>

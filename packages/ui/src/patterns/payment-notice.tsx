@@ -5,7 +5,9 @@ import { Button } from '../elements/button.tsx'
 export type PaymentNoticeProps = {
   /** The payment's state: pending, abandoned or mismatched. Nothing renders without it. */
   sentence?: string
+  /** Whether paying again is safe; only then there is a button. */
   canRetry: boolean
+  /** Called when “Try again” is pressed. */
   onRetry: () => void
 }
 

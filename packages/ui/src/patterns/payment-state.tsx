@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@ilera/contract/payments/statuses'
 import { PaymentBadge } from '../elements/status-badge.tsx'
 
 export type PaymentStateProps = {
+  /** The payment’s status. */
   status: PaymentStatus
   /** Of the appointment, in naira; left out for a single payment. */
   fee?: number | null

@@ -3,9 +3,11 @@ import type { ElementChildren } from '../elements/element-children.ts'
 export type Person = 'adaeze' | 'tunde' | 'amina' | 'ejiro' | 'ngozi' | 'femi'
 
 export type PortraitProps = {
+  /** Which of the invented people. */
   who: Person
   /** The alternative text. Omit it if the name is next to the portrait. */
   label?: string
+  /** Classes for its size. */
   className?: string
 }
 

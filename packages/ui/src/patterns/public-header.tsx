@@ -21,8 +21,11 @@ export type PublicMenuItem =
 
 /** The menu state that the app passes to public pages. `openMenu` names the open menu. */
 export type PublicMenuProps = {
+  /** The menu that is open. */
   openMenu?: OpenMenu
+  /** Called when the button of a menu is pressed. */
   onOpen?: (choice: { menu: OpenMenu }) => void
+  /** Called when the open menu is to close. */
   onClose?: (choice: { menu: OpenMenu }) => void
   /** Called when an item of a menu is pressed. The item is a link and navigates by itself. */
   onChoose?: (choice: { item: PublicMenuItem }) => void

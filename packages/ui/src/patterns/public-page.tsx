@@ -4,15 +4,21 @@ import { PublicHeader, type PublicHeaderProps, type PublicMenuProps } from './pu
 import { SkipLink } from './skip-link.tsx'
 
 export type PublicPageProps = {
+  /** The item of the navigation that is the current page. */
   current?: PublicHeaderProps['current']
+  /** The header’s menus, whose state the app holds. */
   menu?: PublicMenuProps
   /** `full` lets the page render full-width bands. */
   width?: 'full' | 'text' | 'wide'
+  /** The page. */
   children: ReactNode
 }
 
 /** The props of every public screen: its menus, whose state the app holds. */
-export type PublicScreenProps = { menu?: PublicMenuProps }
+export type PublicScreenProps = {
+  /** The header’s menus, whose state the app holds. */
+  menu?: PublicMenuProps
+}
 
 const widths = {
   full: '',

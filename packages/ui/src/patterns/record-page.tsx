@@ -1,13 +1,16 @@
+import { m } from '@ilera/contract/messages'
 import type { ReactElement } from 'react'
 import { ErrorState, type ErrorStateProps } from '../elements/error-state.tsx'
+import { InlineRetry } from '../elements/inline-retry.tsx'
 import { PageHeader, type PageHeaderProps } from '../elements/page-header.tsx'
 import { Skeleton, type SkeletonProps } from '../elements/skeleton.tsx'
 
-export type RecordPageProps<Content> = Pick<PageHeaderProps, 'title' | 'lead' | 'actions'> & {
+export type RecordPageProps<Content> = Pick<PageHeaderProps, 'title' | 'lead' | 'before' | 'actions'> & {
+  /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
   state: 'loading' | 'failed' | 'shown'
   /** The page's record; undefined until it has loaded. */
   record?: Content
-  /** Why loading failed. */
+  /** Why loading failed, also beside an older record that stays. */
   sentence?: string
   /** The record does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
@@ -15,23 +18,30 @@ export type RecordPageProps<Content> = Pick<PageHeaderProps, 'title' | 'lead' | 
   linkIfMissing?: ErrorStateProps['link']
   /** The placeholder while loading. */
   skeleton: Pick<SkeletonProps, 'kind' | 'label' | 'rows'>
+  /** Renders the record once it has loaded. */
   children: (record: Content) => ReactElement
+  /** Called to load again after a failure. */
   onRetry: () => void
 }
 
 /** The page of one record in its three states: loading, failed, shown. The heading shows in all of them. */
 export function RecordPage<Content>(props: RecordPageProps<Content>) {
-  const { title, lead, actions, state, record, sentence, skeleton, children, onRetry } = props
+  const { title, lead, before, actions, state, record, sentence, skeleton, children, onRetry } = props
   const link = props.isMissing ? props.linkIfMissing : undefined
   const content = () => {
     if (state === 'failed')
       return <ErrorState message={sentence ?? ''} link={link} onRetry={link ? undefined : () => onRetry()} />
     if (state === 'loading' || record === undefined) return <Skeleton {...skeleton} />
-    return children(record)
+    return (
+      <>
+        {sentence ? <InlineRetry title={m.common_outdated()} message={sentence} onRetry={() => onRetry()} /> : null}
+        {children(record)}
+      </>
+    )
   }
   return (
     <>
-      <PageHeader title={title} lead={lead} actions={actions} />
+      <PageHeader title={title} lead={lead} before={before} actions={actions} />
       {content()}
     </>
   )

@@ -4,8 +4,11 @@ import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
 
 export type RecoveryCodesProps = {
+  /** The codes. They are not shown again. */
   codes: readonly string[]
+  /** Called when they are to be saved as a file. */
   onSave: () => void
+  /** Called when the hospital says that it kept them. */
   onDone: () => void
 }
 

@@ -12,11 +12,15 @@ const fields = ['date', 'time', 'reasonForReschedule'] as const
 export type RescheduleValues = Record<(typeof fields)[number], string>
 
 export type RescheduleFormProps = {
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
   /** The first day that can be requested, YYYY-MM-DD in Lagos. */
   today?: string
+  /** Stores what is typed, so that a reload does not lose it. */
   draft?: FormDraft
+  /** Called with date, time and reason. */
   onReschedule: (submission: { values: RescheduleValues }) => void
 }
 
@@ -25,7 +29,13 @@ export const RescheduleForm = ({ busy, problem, today, draft, onReschedule }: Re
   <>
     <ErrorSummary problem={problem} />
     <Form fields={fields} busy={busy} label={m.appointments_reschedule_form()} draft={draft} onSubmit={onReschedule}>
-      <DateField label={m.appointments_reschedule_date()} name="date" min={today} error={problem?.fields['date']} />
+      <DateField
+        label={m.appointments_reschedule_date()}
+        name="date"
+        min={today}
+        today={today}
+        error={problem?.fields['date']}
+      />
       <TimeField
         label={m.appointments_reschedule_time()}
         name="time"

@@ -12,6 +12,7 @@ export type ResetLinkProps = {
   link: ResetLinkState
   /** Why the check failed. Default: no network. */
   sentence?: string
+  /** Called to check the link again. */
   onRetry?: () => void
 }
 

@@ -6,10 +6,13 @@ import { LogOutIcon } from '../elements/icons.tsx'
 export type SideNavItem = { label: string; href: string; icon: ReactNode }
 
 export type SideNavProps = {
+  /** The name of the navigation for screen readers. */
   label: string
+  /** The links, in order. */
   items: readonly SideNavItem[]
   /** The `href` of the page that is open. */
   current?: string
+  /** Called when Logout is pressed. */
   onLogout: () => void
 }
 

@@ -4,8 +4,11 @@ import { formatLongDate } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
 
 export type SuggestedTimesProps = {
+  /** The free times. Without any, nothing renders. */
   slots: readonly Slot[]
+  /** Nothing can be chosen, because a request is running. */
   disabled?: boolean
+  /** Called with the time that was pressed. */
   onChoose: (slot: { date: string; time: string }) => void
 }
 

@@ -3,7 +3,9 @@ import { Link } from '../elements/link.tsx'
 export type SwitchFormLinkProps = {
   /** For example 'No account yet?'. */
   question: string
+  /** The link’s text. */
   label: string
+  /** Where the link leads. */
   href: string
 }
 

@@ -3,7 +3,12 @@ import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { PasswordField } from '../elements/password-field.tsx'
 import { TextField } from '../elements/text-field.tsx'
 
-export type TwoFactorFieldsProps = { problem?: ValidationErrors; codeHint: string }
+export type TwoFactorFieldsProps = {
+  /** What is wrong: a message beside each of the two fields. */
+  problem?: ValidationErrors
+  /** Where the code is found. */
+  codeHint: string
+}
 
 /** The fields that turn two-factor authentication on or off: a code, and the password again. */
 export const TwoFactorFields = ({ problem, codeHint }: TwoFactorFieldsProps) => (

@@ -12,10 +12,15 @@ import { TwoFactorFields } from './two-factor-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
 export type TwoFactorKeyFormProps = {
+  /** The secret, as a key to type and as the content of the QR code. */
   secretKey: TwoFactorSecret
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
+  /** Called with the code and the password. */
   onTurnOn: (submission: { values: TwoFactorProof }) => void
+  /** Called when Cancel is pressed. */
   onCancel: () => void
 }
 

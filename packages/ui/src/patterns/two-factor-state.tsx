@@ -11,10 +11,15 @@ import { ErrorSummary } from './error-summary.tsx'
 import { TwoFactorFields } from './two-factor-fields.tsx'
 
 export type TwoFactorStateProps = {
+  /** Since when it is on, and how many recovery codes are left. */
   twoFactor: TwoFactor
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
+  /** Called to start turning it on. */
   onBegin: () => void
+  /** Called with the code and the password. */
   onTurnOff: (submission: { values: TwoFactorProof }) => void
 }
 

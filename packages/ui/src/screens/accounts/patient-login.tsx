@@ -3,6 +3,7 @@ import { href } from '@ilera/contract/routes'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { LoginForm, type LoginFormProps } from '../../patterns/login-form.tsx'
 import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
+import { UsePhoneLink } from '../../patterns/use-phone-link.tsx'
 
 export type PatientLoginScreenProps = LoginFormProps
 
@@ -12,11 +13,14 @@ export const PatientLoginScreen = (props: PatientLoginScreenProps) => (
     title={m.accounts_login_title()}
     lead={m.accounts_patient_login_lead()}
     footer={
-      <SwitchFormLink
-        question={m.accounts_no_account_question()}
-        label={m.accounts_sign_up_link()}
-        href={href('patientRegister')}
-      />
+      <>
+        <SwitchFormLink
+          question={m.accounts_no_account_question()}
+          label={m.accounts_sign_up_link()}
+          href={href('patientRegister')}
+        />
+        <UsePhoneLink />
+      </>
     }
   >
     <LoginForm {...props} />

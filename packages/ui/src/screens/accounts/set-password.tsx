@@ -1,6 +1,8 @@
 import { m } from '@ilera/contract/messages'
+import { Stepper } from '../../elements/stepper.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { NewPasswordForm, type NewPasswordFormProps } from '../../patterns/new-password-form.tsx'
+import { resetSteps } from '../../patterns/process-steps.ts'
 import { ResetLink, type ResetLinkState } from '../../patterns/reset-link.tsx'
 
 export type SetPasswordScreenProps = NewPasswordFormProps & {
@@ -8,6 +10,7 @@ export type SetPasswordScreenProps = NewPasswordFormProps & {
   account: 'patient' | 'hospital' | 'either'
   /** The state of the mailed link whose token is in the address. Only a valid link shows the form. */
   link: ResetLinkState | 'valid'
+  /** Called to check the link again. */
   onRetry?: () => void
 }
 
@@ -22,7 +25,11 @@ const texts = {
  * one.
  */
 export const SetPasswordScreen = ({ account, link, onRetry, ...form }: SetPasswordScreenProps) => (
-  <AuthCard title={texts[account].title()} lead={texts[account].lead()}>
+  <AuthCard
+    before={link === 'valid' ? <Stepper {...resetSteps(1)} /> : null}
+    title={texts[account].title()}
+    lead={texts[account].lead()}
+  >
     {link === 'valid' ? (
       <NewPasswordForm {...form} />
     ) : (

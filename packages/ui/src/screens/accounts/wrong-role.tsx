@@ -7,7 +7,9 @@ import { AuthCard } from '../../patterns/auth-card.tsx'
 export type WrongRoleScreenProps = {
   /** The role that is logged in, on a page of the other role. */
   role: 'patient' | 'hospital'
+  /** The logout is running. */
   busy?: boolean
+  /** Called to log out and change the account. */
   onLogout: () => void
 }
 

@@ -8,13 +8,19 @@ import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
+import { PhoneText } from '../../elements/phone-text.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 
 export type AdminBookingReviewScreenProps = {
+  /** The assigned appointment. */
   appointment: AppointmentWithTimeline
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
+  /** Called to confirm the booking. */
   onBook: () => void
+  /** Called to change the assignment. */
   onBack: () => void
 }
 
@@ -36,7 +42,10 @@ export const AdminBookingReviewScreen = ({
           items={[
             { label: m.patients_name_label(), value: appointment.fullName },
             { label: m.patients_email_label(), value: <EmailText address={appointment.patientEmail} /> },
-            { label: m.patients_phone_label(), value: appointment.patientPhone ?? m.patients_no_phone() },
+            {
+              label: m.patients_phone_label(),
+              value: <PhoneText number={appointment.patientPhone} none={m.patients_no_phone()} />,
+            },
             { label: m.appointments_symptoms_label(), value: appointment.presentSymptoms },
           ]}
         />

@@ -18,13 +18,19 @@ import { RecordPage } from '../../patterns/record-page.tsx'
 import { SuggestedTimes } from '../../patterns/suggested-times.tsx'
 
 export type AdminRescheduleReviewScreenProps = {
+  /** `none` says that there is no request; else `loading`, `failed` or `shown`. */
   state: 'none' | 'loading' | 'failed' | 'shown'
+  /** The appointment with the requested time. */
   appointment?: AppointmentWithTimeline
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
   /** The appointment does not exist, or not for this hospital: a retry cannot help. */
   isMissing?: boolean
+  /** Free times after a booking conflict. */
   suggestions: readonly Slot[]
+  /** The first day that can be offered, YYYY-MM-DD in Lagos. */
   today?: string
   /** The actions that the status table allows the hospital now. */
   events: readonly AppointmentEvent[]
@@ -32,9 +38,13 @@ export type AdminRescheduleReviewScreenProps = {
   isRequestedTimePast?: boolean
   /** The drafts of the two forms: offering another time, and declining. */
   drafts?: { offer: FormDraft; decline: FormDraft }
+  /** Called to load again after a failure. */
   onRetry: () => void
+  /** Called to accept the requested time. */
   onApprove: () => void
+  /** Called with another time, typed or suggested. */
   onOfferOther: (slot: { date: string; time: string }) => void
+  /** Called with the reason. */
   onDecline: (answer: { reason: string }) => void
 }
 
@@ -65,7 +75,7 @@ export function AdminRescheduleReviewScreen(props: AdminRescheduleReviewScreenPr
       }
       state={state}
       record={appointment?.reschedule ?? undefined}
-      sentence={problem?.summary}
+      sentence={state === 'failed' ? problem?.summary : undefined}
       isMissing={props.isMissing}
       linkIfMissing={{ label: m.appointments_dashboard_button(), href: href('admin') }}
       skeleton={{ kind: 'card', label: m.appointments_reschedule_loading() }}
@@ -126,7 +136,13 @@ function RescheduleReview(props: RescheduleReviewProps) {
             draft={drafts?.offer}
             onSubmit={({ values }) => props.onOfferOther(values)}
           >
-            <DateField label={m.appointments_date_field()} name="date" min={today} error={problem?.fields['date']} />
+            <DateField
+              label={m.appointments_date_field()}
+              name="date"
+              min={today}
+              today={today}
+              error={problem?.fields['date']}
+            />
             <TimeField
               label={m.appointments_time_field()}
               name="time"

@@ -16,13 +16,21 @@ import { ErrorSummary } from '../../patterns/error-summary.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type AdminSettlementScreenProps = {
+  /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
   state: 'loading' | 'failed' | 'shown'
+  /** The account, the banks, and whether payouts are offered. */
   settlement?: Settlement
+  /** Why loading failed. */
   sentence?: string
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
+  /** Stores what is typed, so that a reload does not lose it. */
   draft?: FormDraft
+  /** Called to load again after a failure. */
   onRetry: () => void
+  /** Called with the values of the form. */
   onSave: (submission: { values: SettlementChoice }) => void
 }
 
@@ -52,7 +60,7 @@ export const AdminSettlementScreen = ({
     onRetry={onRetry}
   >
     {({ offered, account, banks }) => (
-      <>
+      <div className="grid max-w-2xl gap-6">
         {account ? (
           <Card title={m.settlement_account_heading()}>
             <DetailsList
@@ -103,7 +111,7 @@ export const AdminSettlementScreen = ({
             </Form>
           </Card>
         ) : null}
-      </>
+      </div>
     )}
   </RecordPage>
 )

@@ -10,20 +10,28 @@ import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
+import { Stepper } from '../../elements/stepper.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { requestSteps } from '../../patterns/process-steps.ts'
 
 export type AppointmentCheckScreenProps = {
   /** The hospital to return to from the profile. */
   hospitalId?: string
+  /** The hospital’s name; left out until it is known. */
   hospitalName?: string
   /** The answers are saved and survive a visit to the profile. */
   isDraftSaved?: boolean
+  /** What the patient answered in the form. */
   answers: AppointmentRequest
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** Why the request was refused, above the answers. */
   problem?: ValidationErrors
   /** What is missing in the profile. */
   profileProblem?: string
+  /** Called to send the request. */
   onSend: () => void
+  /** Called to go back to the form. */
   onChange: () => void
 }
 
@@ -35,6 +43,7 @@ export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
   return (
     <>
       <PageHeader
+        before={<Stepper {...requestSteps(1, onChange)} />}
         title={m.appointments_check_title()}
         lead={hospitalName ? m.appointments_check_lead({ hospitalName }) : undefined}
       />

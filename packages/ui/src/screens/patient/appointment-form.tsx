@@ -7,28 +7,36 @@ import { DateField } from '../../elements/date-field.tsx'
 import { Form } from '../../elements/form.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { InlineRetry } from '../../elements/inline-retry.tsx'
+import { Stepper } from '../../elements/stepper.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { Textarea } from '../../elements/textarea.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { requestSteps } from '../../patterns/process-steps.ts'
 
 const fields = ['presentSymptoms', 'lastVisitation', 'lastDiagnosis', 'preferredDate', 'preferredTime'] as const
 export type AppointmentFormValues = Record<(typeof fields)[number], string>
 
 export type AppointmentFormScreenProps = {
+  /** The hospital’s name; left out until it is known. */
   hospitalName?: string
   /** Why the hospital did not load. */
   hospitalProblem?: string
   /** Whether drafts are saved on this device; the screen says so only if they are. */
   isKept?: boolean
+  /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
+  /** The values that the fields start with. */
   defaultValues?: Partial<AppointmentFormValues>
   /** The first day that can be preferred, YYYY-MM-DD in Lagos. */
   today?: string
+  /** Called to load the hospital again. */
   onRetryHospital?: () => void
   /** Called on every change, to save the draft. */
   onChange?: (change: { values: AppointmentFormValues }) => void
+  /** Called with the values of the form. */
   onContinue: (submission: { values: AppointmentFormValues }) => void
 }
 
@@ -40,7 +48,11 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
   if (hospitalName && isKept) sentences.push(m.appointments_typed_is_kept())
   return (
     <>
-      <PageHeader title={m.appointments_form_title()} lead={sentences.join(' ')} />
+      <PageHeader
+        before={<Stepper {...requestSteps(0)} />}
+        title={m.appointments_form_title()}
+        lead={sentences.join(' ')}
+      />
       {hospitalProblem ? (
         <InlineRetry
           title={m.hospitals_load_failed()}
@@ -48,54 +60,57 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
           onRetry={() => props.onRetryHospital?.()}
         />
       ) : null}
-      <ErrorSummary problem={problem} />
-      <Card>
-        <Form fields={fields} busy={busy} onSubmit={onContinue} onEdit={onChange}>
-          <Textarea
-            label={m.appointments_symptoms_question()}
-            name="presentSymptoms"
-            hint={m.appointments_symptoms_hint()}
-            rows={4}
-            defaultValue={defaultValues?.presentSymptoms}
-            error={error('presentSymptoms')}
-          />
-          <TextField
-            label={m.appointments_last_visit_question()}
-            name="lastVisitation"
-            optional
-            defaultValue={defaultValues?.lastVisitation}
-            error={error('lastVisitation')}
-          />
-          <TextField
-            label={m.appointments_last_diagnosis_question()}
-            name="lastDiagnosis"
-            optional
-            defaultValue={defaultValues?.lastDiagnosis}
-            error={error('lastDiagnosis')}
-          />
-          <DateField
-            label={m.appointments_preferred_day_question()}
-            name="preferredDate"
-            optional
-            min={today}
-            defaultValue={defaultValues?.preferredDate}
-            error={error('preferredDate')}
-          />
-          <TimeField
-            label={m.appointments_preferred_time_question()}
-            name="preferredTime"
-            optional
-            hint={m.appointments_time_hint()}
-            min={workingHours.from}
-            max={workingHours.to}
-            defaultValue={defaultValues?.preferredTime}
-            error={error('preferredTime')}
-          />
-          <Button type="submit" busy={busy}>
-            {m.appointments_continue_button()}
-          </Button>
-        </Form>
-      </Card>
+      <div className="grid max-w-2xl gap-6">
+        <ErrorSummary problem={problem} />
+        <Card>
+          <Form fields={fields} busy={busy} onSubmit={onContinue} onEdit={onChange}>
+            <Textarea
+              label={m.appointments_symptoms_question()}
+              name="presentSymptoms"
+              hint={m.appointments_symptoms_hint()}
+              rows={4}
+              defaultValue={defaultValues?.presentSymptoms}
+              error={error('presentSymptoms')}
+            />
+            <TextField
+              label={m.appointments_last_visit_question()}
+              name="lastVisitation"
+              optional
+              defaultValue={defaultValues?.lastVisitation}
+              error={error('lastVisitation')}
+            />
+            <TextField
+              label={m.appointments_last_diagnosis_question()}
+              name="lastDiagnosis"
+              optional
+              defaultValue={defaultValues?.lastDiagnosis}
+              error={error('lastDiagnosis')}
+            />
+            <DateField
+              label={m.appointments_preferred_day_question()}
+              name="preferredDate"
+              optional
+              min={today}
+              today={today}
+              defaultValue={defaultValues?.preferredDate}
+              error={error('preferredDate')}
+            />
+            <TimeField
+              label={m.appointments_preferred_time_question()}
+              name="preferredTime"
+              optional
+              hint={m.appointments_time_hint()}
+              min={workingHours.from}
+              max={workingHours.to}
+              defaultValue={defaultValues?.preferredTime}
+              error={error('preferredTime')}
+            />
+            <Button type="submit" busy={busy}>
+              {m.appointments_continue_button()}
+            </Button>
+          </Form>
+        </Card>
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import type { HistoryRow } from '@ilera/contract/appointments/schemas'
 import { formatDate } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
+import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -14,12 +15,17 @@ import { Table } from '../../elements/table.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type AppointmentHistoryScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children' | 'linkIfMissing'> & {
+  /** The hospital, for the link to request an appointment. */
   hospitalId?: string
+  /** The hospital’s name; left out until it is known. */
   hospitalName?: string
   /** Why the hospital did not load. */
   hospitalProblem?: string
+  /** Called to load the hospital again. */
   onRetryHospital?: () => void
+  /** The appointments on this page of the list. */
   rows: readonly HistoryRow[]
+  /** Called when Delete is pressed in a row; the app asks for confirmation. */
   onDelete: (choice: { appointmentId: string; name: string }) => void
 }
 
@@ -31,7 +37,20 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
   const { hospitalId, hospitalName, hospitalProblem, onRetryHospital, rows, onDelete, ...list } = props
   return (
     <>
-      <PageHeader title={m.appointments_history_title()} lead={hospitalName} />
+      <PageHeader
+        before={
+          <Breadcrumb
+            steps={[
+              {
+                label: hospitalName ?? m.patients_hospital_title_loading(),
+                href: href('patientHospital', {}, { hospital: hospitalId }),
+              },
+              { label: m.appointments_history_title() },
+            ]}
+          />
+        }
+        title={m.appointments_history_title()}
+      />
       {hospitalProblem && list.state !== 'failed' ? (
         <InlineRetry title={m.hospitals_load_failed()} message={hospitalProblem} onRetry={() => onRetryHospital?.()} />
       ) : null}

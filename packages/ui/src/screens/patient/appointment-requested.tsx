@@ -4,15 +4,26 @@ import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { AllDone } from '../../elements/illustrations.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
+import { Stepper } from '../../elements/stepper.tsx'
+import { requestSteps } from '../../patterns/process-steps.ts'
 
-export type AppointmentRequestedScreenProps = { hospitalName?: string; appointmentId?: string }
+export type AppointmentRequestedScreenProps = {
+  /** The hospital’s name; left out until it is known. */
+  hospitalName?: string
+  /** The new request; without it there is no link to it. */
+  appointmentId?: string
+}
 
 /**
  * The last step of an appointment request: what happens next, and when. It can be opened again from the appointment.
  */
 export const AppointmentRequestedScreen = ({ hospitalName, appointmentId }: AppointmentRequestedScreenProps) => (
   <>
-    <PageHeader title={m.appointments_requested_title()} lead={hospitalName} />
+    <PageHeader
+      before={<Stepper {...requestSteps(2)} />}
+      title={m.appointments_requested_title()}
+      lead={hospitalName}
+    />
     <Card>
       <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center">
         <AllDone />

@@ -13,6 +13,7 @@ export type ChatConsentScreenProps = {
   agreeing?: boolean
   /** Why the consent could not be saved. */
   sentence?: string
+  /** Called when the patient agrees. */
   onAgree: () => void
 }
 

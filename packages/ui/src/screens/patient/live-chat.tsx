@@ -16,13 +16,21 @@ import { MessageLog } from '../../patterns/message-log.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
 
+/** A response that is not complete. */
+type StreamingMessage = Pick<Message, '_id' | 'message'>
+
 export type LiveChatScreenProps = {
+  /** `notLoggedIn` shows only the way to the login; else `loading`, `failed` or `shown`. */
   state: 'notLoggedIn' | 'loading' | 'failed' | 'shown'
+  /** The messages, oldest first. */
   messages: readonly Message[]
   /** The responses that are still streaming. */
-  writing?: readonly Pick<Message, '_id' | 'message'>[]
+  writing?: readonly StreamingMessage[]
+  /** The patient’s name. */
   name: string
+  /** The URL of the picture; initials replace a missing one. */
   pictureUrl?: string | null
+  /** A message is being sent. */
   sending: boolean
   /** False until the patient's consent is known. */
   canSend: boolean
@@ -34,8 +42,11 @@ export type LiveChatScreenProps = {
   draftMessage?: string
   /** Stores what is typed until it is sent. */
   draft?: FormDraft
+  /** Called with the text of a message. */
   onSend: (message: { text: string }) => void
+  /** Called to send the failed message again. */
   onRetry: () => void
+  /** Called to load the messages again. */
   onReload: () => void
   /** Starts an appointment request with the patient's question as the symptoms. */
   onRequestAppointment: (words: { symptoms: string }) => void

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../elements/status-badge.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type MyAppointmentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
+  /** The appointments on this page of the list. */
   rows: readonly HistoryRow[]
   /** Today in Lagos, YYYY-MM-DD. It separates upcoming from past appointments. */
   today: string
@@ -34,7 +35,14 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
           <EmptyState
             title={m.appointments_none_found()}
             picture={<EmptyCalendar />}
-            actions={<Button href={href('patient')}>{m.appointments_find_hospital_button()}</Button>}
+            actions={
+              <>
+                <Button href={href('patient')}>{m.appointments_find_hospital_button()}</Button>
+                <Button kind="secondary" href={href('patientClaim')}>
+                  {m.patients_claim_link()}
+                </Button>
+              </>
+            }
           />
         }
       >

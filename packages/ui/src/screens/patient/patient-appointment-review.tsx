@@ -2,8 +2,12 @@ import { m } from '@ilera/contract/messages'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { formatDay, formatNaira, formatTime, noneLabel } from '@ilera/contract/formats'
 import { balanceNotes } from '@ilera/contract/payments/balance-messages'
+import type { MyPlace } from '@ilera/contract/queue/schemas'
+import { placeMessages } from '@ilera/contract/queue/state-labels'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
+import { Banner } from '../../elements/banner.tsx'
+import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
@@ -18,25 +22,58 @@ import { RecordPage } from '../../patterns/record-page.tsx'
 import { RescheduleForm, type RescheduleFormProps } from '../../patterns/reschedule-form.tsx'
 
 export type PatientAppointmentReviewScreenProps = {
+  /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
   state: 'loading' | 'failed' | 'shown'
+  /** The appointment with its history. */
   appointment?: AppointmentWithTimeline
+  /** Why loading failed. */
   sentence?: string
+  /** It does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
   /** The reschedule form, open by default (spec section 2). */
   reschedule: Omit<RescheduleFormProps, 'onReschedule'> & { open: boolean }
+  /** Whether the status table allows asking for another time. */
   canReschedule: boolean
+  /** Whether a fee is due; only then there are the ways to pay. */
   canPay: boolean
   /** The payment's state: pending, abandoned or mismatched. */
   payment: { busy: boolean; sentence?: string; canRetry: boolean }
-  payLink: Pick<PayLinkCardProps, 'state' | 'link' | 'expiresAt' | 'sentence'>
+  /** The link that lets somebody else pay. */
+  payLink: Pick<PayLinkCardProps, 'state' | 'link' | 'expiresAt' | 'sentence' | 'busy'>
+  /** The patient's place in the queue, once the desk has checked them in. */
+  place?: MyPlace | null
+  /** Called to load again after a failure. */
   onRetry: () => void
+  /** Called to create a link to pay. */
   onMakePayLink: () => void
+  /** Called to copy the link to pay. */
   onCopyPayLink: () => void
+  /** Called to pay. */
   onPay: () => void
+  /** Called to pay again. */
   onRetryPayment: () => void
+  /** Called to open the panel. */
   onOpenReschedule: () => void
+  /** Called when the panel is closed. */
   onCloseReschedule: () => void
+  /** Called with date, time and reason. */
   onReschedule: RescheduleFormProps['onReschedule']
+}
+
+/** The number in the queue, and how many are before. It is announced when it changes. */
+const QueuePlace = ({ place }: { place: MyPlace }) => {
+  const text = placeMessages[place.state](place)
+  return text === null ? null : (
+    <div className="xl:col-span-2">
+      <Banner
+        tone={place.state === 'called' ? 'success' : 'info'}
+        live
+        title={m.queue_place_title({ number: String(place.number) })}
+      >
+        {text}
+      </Banner>
+    </div>
+  )
 }
 
 /**
@@ -48,6 +85,14 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
   const { open, ...form } = reschedule
   return (
     <RecordPage
+      before={
+        <Breadcrumb
+          steps={[
+            { label: m.appointments_mine_title(), href: href('appointments') },
+            { label: m.appointments_review_title() },
+          ]}
+        />
+      }
       title={m.appointments_review_title()}
       lead={props.appointment?.hospitalName}
       state={props.state}
@@ -60,6 +105,7 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
     >
       {(appointment) => (
         <div className="grid items-start gap-6 xl:grid-cols-2">
+          {props.place ? <QueuePlace place={props.place} /> : null}
           <Card
             kind="accent"
             title={m.appointments_yours_title()}

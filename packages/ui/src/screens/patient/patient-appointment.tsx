@@ -5,27 +5,37 @@ import { formatDate, formatLongDate, formatNaira, noneLabel } from '@ilera/contr
 import { balanceNotes } from '@ilera/contract/payments/balance-messages'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
+import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { Link } from '../../elements/link.tsx'
 import { StatusBadge } from '../../elements/status-badge.tsx'
+import { PhoneText } from '../../elements/phone-text.tsx'
 import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
 import { PaymentState } from '../../patterns/payment-state.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PatientAppointmentScreenProps = {
+  /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
   state: 'loading' | 'failed' | 'shown'
+  /** The appointment with its history. */
   appointment?: AppointmentWithTimeline
+  /** Why loading failed. */
   sentence?: string
+  /** It does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
   /** The actions that the status table allows the patient now. */
   events: readonly AppointmentEvent[]
+  /** Whether a fee is due. */
   canPay: boolean
+  /** The cancellation is running. */
   busy?: boolean
   /** A calendar file of the appointment as a data URL; undefined until it is booked. */
   calendarHref?: string
+  /** Called to load again after a failure. */
   onRetry: () => void
+  /** Called when the patient cancels; the app asks for confirmation. */
   onCancel: (choice: { appointmentId: string }) => void
 }
 
@@ -38,6 +48,14 @@ export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
   const { state, appointment, sentence, onRetry } = props
   return (
     <RecordPage
+      before={
+        <Breadcrumb
+          steps={[
+            { label: m.appointments_mine_title(), href: href('appointments') },
+            { label: m.appointments_one_title_loading() },
+          ]}
+        />
+      }
       title={
         appointment
           ? m.appointments_one_title({ hospitalName: appointment.hospitalName })
@@ -91,7 +109,10 @@ function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel
             items={[
               { label: m.appointments_hospital_label(), value: appointment.hospitalName },
               { label: m.patients_hospital_address_label(), value: appointment.hospitalAddress ?? noneLabel() },
-              { label: m.patients_hospital_phone_label(), value: appointment.hospitalPhone ?? noneLabel() },
+              {
+                label: m.patients_hospital_phone_label(),
+                value: <PhoneText number={appointment.hospitalPhone} none={noneLabel()} />,
+              },
               {
                 label: m.appointments_doctor_label(),
                 value: appointment.doctorName ?? m.appointments_doctor_not_assigned(),

@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
-import type { Hospital } from '@ilera/contract/hospitals/schemas'
+import type { FoundHospital } from '@ilera/contract/hospitals/schemas'
+import { Badge } from '../../elements/badge.tsx'
 import { Button } from '../../elements/button.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -9,7 +10,9 @@ import { Table } from '../../elements/table.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
-  rows: readonly Hospital[]
+  /** The hospitals on this page of the list. */
+  rows: readonly FoundHospital[]
+  /** Called when View is pressed in a row. */
   onView: (choice: { hospitalId: string }) => void
 }
 
@@ -42,7 +45,15 @@ export const PatientDashboardScreen = ({ rows, onView, ...list }: PatientDashboa
             key: 'name',
             header: m.patients_hospital_name_column(),
             rowHeader: true,
-            cell: (hospital) => hospital.hospitalName,
+            cell: (hospital) =>
+              hospital.isVerified ? (
+                hospital.hospitalName
+              ) : (
+                <span className="flex flex-wrap items-center gap-2">
+                  <span>{hospital.hospitalName}</span>
+                  <Badge tone="warning">{m.hospitals_unverified()}</Badge>
+                </span>
+              ),
           },
           {
             key: 'address',

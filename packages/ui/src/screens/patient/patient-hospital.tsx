@@ -1,6 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { m } from '@ilera/contract/messages'
-import type { Hospital } from '@ilera/contract/hospitals/schemas'
-import { href, hrefWithPreferredDate } from '@ilera/contract/routes'
+import type { FoundHospital } from '@ilera/contract/hospitals/schemas'
+import { href, hrefWithPreferredDate, hrefWithReturn } from '@ilera/contract/routes'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../../elements/avatar.tsx'
@@ -10,8 +11,10 @@ import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
 import { CalendarIcon, ClockIcon } from '../../elements/icons.tsx'
+import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Tile } from '../../elements/tile.tsx'
+import { PhoneText } from '../../elements/phone-text.tsx'
 import { FreeDays } from '../../patterns/free-days.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
@@ -20,13 +23,19 @@ export type PatientHospitalScreenProps = {
   state: 'loading' | 'failed' | 'none' | 'shown'
   /** With `none`: a draft from the health chat waits for a hospital. */
   isDraftSaved?: boolean
-  hospital?: Hospital
+  /** The hospital’s profile. */
+  hospital?: FoundHospital
   /** Available before the request completes, if the patient was here before. */
   hospitalName?: string
+  /** Why loading failed. */
   sentence?: string
+  /** It does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
+  /** A request would be refused: the patient's profile lacks what it needs. Says so above the links. */
+  isProfileIncomplete?: boolean
   /** The next free days of each speciality. */
   freeDays?: Omit<ComponentProps<typeof FreeDays>, 'hrefOf'>
+  /** Called to load again after a failure. */
   onRetry: () => void
 }
 
@@ -61,6 +70,25 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
     >
       {(hospital) => (
         <>
+          {props.isProfileIncomplete ? (
+            <Banner tone="warning" title={m.hospitals_profile_incomplete_title()}>
+              <ParaglideMessage
+                message={m.hospitals_profile_incomplete}
+                markup={{
+                  link: ({ children }) => (
+                    <Link href={hrefWithReturn('patientProfileUpdate', 'patientHospital', { hospital: hospital._id })}>
+                      {children}
+                    </Link>
+                  ),
+                }}
+              />
+            </Banner>
+          ) : null}
+          {hospital.isVerified ? null : (
+            <Banner tone="warning" title={m.hospitals_unverified()}>
+              {m.hospitals_unverified_hint()}
+            </Banner>
+          )}
           <div className="grid gap-4 sm:grid-cols-2">
             <Tile
               title={m.patients_request_tile()}
@@ -94,7 +122,7 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
                     { label: m.patients_hospital_email_label(), value: <EmailText address={hospital.email} /> },
                     {
                       label: m.patients_hospital_phone_label(),
-                      value: hospital.phoneNumber ?? m.patients_hospital_no_phone(),
+                      value: <PhoneText number={hospital.phoneNumber} none={m.patients_hospital_no_phone()} />,
                     },
                   ]}
                 />

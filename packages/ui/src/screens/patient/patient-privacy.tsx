@@ -20,19 +20,27 @@ import { Link } from '../../elements/link.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PatientPrivacyScreenProps = {
+  /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
   state: 'loading' | 'failed' | 'shown'
+  /** Channels, messages, accesses and consents. */
   privacy?: Privacy
+  /** Why loading failed. */
   sentence?: string
   /** The choice of channels is being saved. */
   saving?: boolean
   /** The result of the last choice. */
   saved?: { tone: 'success' | 'danger'; text: string }
+  /** The copy of the data is loading. */
   downloading?: boolean
+  /** Why the download failed. */
   downloadProblem?: string
+  /** Called to load again after a failure. */
   onRetry: () => void
+  /** Called with the chosen channels. */
   onChoose: (choice: { channels: MessageChannel[] }) => void
   /** `page` is readable HTML, `json` is for programs. */
   onDownload: (choice: { as: 'page' | 'json' }) => void
+  /** Called when the account is to be deleted; the app asks for confirmation. */
   onDelete: () => void
 }
 
@@ -54,6 +62,9 @@ const purposes: Record<ConsentPurpose, () => string> = {
   terms: m.patients_consent_terms,
   chat: m.patients_consent_chat,
   guardian: m.patients_consent_guardian,
+  child: m.patients_consent_child,
+  carer: m.patients_consent_carer,
+  desk: m.patients_consent_desk,
   whatsapp: channelLabels.whatsapp,
   sms: channelLabels.sms,
 }
@@ -150,9 +161,12 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
           </Card>
           <Card title={m.privacy_titles_sessions()}>
             <p>{m.patients_sessions_intro()}</p>
-            <div>
+            <div className="flex flex-wrap gap-3">
               <Button kind="secondary" href={href('patientSessions')}>
                 {m.patients_sessions_button()}
+              </Button>
+              <Button kind="secondary" href={href('patientLogins')}>
+                {m.phone_ways_button()}
               </Button>
             </div>
           </Card>

@@ -1,20 +1,17 @@
 import { m } from '@ilera/contract/messages'
 import { profileFieldNames, type ProfileField } from '@ilera/contract/patients/profile-fields'
-import { isMinorAge } from '@ilera/contract/patients/rules'
+import { isMinorInForm } from '@ilera/contract/patients/rules'
 import { genderLabel, genders } from '@ilera/contract/patients/options'
-import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { href } from '@ilera/contract/routes'
 import { keysOf } from '@ilera/contract/shared/own-property'
 import { Fragment, useState, type ReactNode } from 'react'
 import { Banner } from '../../elements/banner.tsx'
-import { Button } from '../../elements/button.tsx'
-import { Card } from '../../elements/card.tsx'
-import { FileField } from '../../elements/file-field.tsx'
-import { Form, type FormDraft } from '../../elements/form.tsx'
+import { DateField } from '../../elements/date-field.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
+import { PhoneField } from '../../elements/phone-field.tsx'
 import { Select } from '../../elements/select.tsx'
 import { TextField } from '../../elements/text-field.tsx'
-import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { ProfileForm, type ProfileFormState } from '../../patterns/profile-form.tsx'
 
 export type ProfileValues = Record<ProfileField, string>
 
@@ -22,18 +19,13 @@ type FieldProps = { name: ProfileField; defaultValue?: string | undefined; error
 
 const genderOptions = () => genders.map((gender) => ({ value: gender, label: genderLabel(gender) }))
 
-/** Renders each profile field, in form order. `age` is the typed age. */
-const inputs: Record<ProfileField, (field: FieldProps, age: string | undefined) => ReactNode> = {
+/** What is typed so far decides whether a guardian is asked for. `today`: a Lagos date YYYY-MM-DD. */
+type Typed = { birthDate?: string | undefined; age?: string | undefined; today: string }
+
+/** Renders each profile field, in form order. */
+const inputs: Record<ProfileField, (field: FieldProps, typed: Typed) => ReactNode> = {
   patientAddress: (field) => <TextField {...field} label={m.patients_address_label()} autoComplete="street-address" />,
-  phoneNumber: (field) => (
-    <TextField
-      {...field}
-      label={m.patients_phone_label()}
-      type="tel"
-      autoComplete="tel"
-      hint={m.patients_phone_hint()}
-    />
-  ),
+  phoneNumber: (field) => <PhoneField {...field} label={m.patients_phone_label()} />,
   gender: (field) => (
     <Select
       {...field}
@@ -42,9 +34,21 @@ const inputs: Record<ProfileField, (field: FieldProps, age: string | undefined) 
       emptyLabel={m.patients_gender_choose()}
     />
   ),
-  age: (field) => <TextField {...field} label={m.patients_age_label()} inputMode="numeric" />,
-  guardianName: (field, age) =>
-    isMinorAge(age) ? (
+  birthDate: (field, { today }) => (
+    <DateField
+      {...field}
+      label={m.patients_birth_date_label()}
+      optional
+      hasCalendar={false}
+      today={today}
+      max={today}
+    />
+  ),
+  age: (field) => (
+    <TextField {...field} label={m.patients_age_label()} hint={m.patients_age_hint()} inputMode="numeric" />
+  ),
+  guardianName: (field, { today, ...typed }) =>
+    isMinorInForm(typed, today) ? (
       <TextField {...field} label={m.patients_guardian_label()} hint={m.patients_guardian_hint()} />
     ) : null,
   allergies: (field) => <TextField {...field} label={m.patients_allergies_label()} optional />,
@@ -53,18 +57,13 @@ const inputs: Record<ProfileField, (field: FieldProps, age: string | undefined) 
   ),
 }
 
-export type PatientProfileUpdateScreenProps = {
-  busy?: boolean
-  problem?: ValidationErrors
+export type PatientProfileUpdateScreenProps = ProfileFormState<ProfileField> & {
   /** Why the user is here, such as that the profile must be complete before booking. */
   notice?: string
-  /** The share of the picture that has been sent, 0 to 1. */
-  uploaded?: number
-  pictureUrl?: string | null
+  /** The values that the fields start with. */
   defaultValues?: Partial<ProfileValues>
-  draft?: FormDraft
-  onChoosePicture?: (choice: { file: File }) => void
-  onSave: (submission: { values: ProfileValues }) => void
+  /** Today by the server's clock, a Lagos date YYYY-MM-DD. */
+  today: string
 }
 
 /**
@@ -72,48 +71,29 @@ export type PatientProfileUpdateScreenProps = {
  * value; allergies and blood type can be cleared.
  */
 export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProps) {
-  const { busy, problem, notice, uploaded, pictureUrl, defaultValues, draft, onChoosePicture, onSave } = props
-  const [age, setAge] = useState(() => draft?.load()?.['age'] ?? defaultValues?.age)
+  const { problem, notice, defaultValues, today, draft } = props
+  const [typed, setTyped] = useState<Partial<ProfileValues>>(() => ({ ...defaultValues, ...draft?.load() }))
   const error = (field: string) => problem?.fields[field]
   return (
     <>
       <PageHeader title={m.patients_update_title()} lead={m.patients_update_lead()} />
       {notice && !problem ? <Banner tone="warning">{notice}</Banner> : null}
-      <ErrorSummary problem={problem} />
-      <Card>
-        <Form
-          fields={profileFieldNames}
-          busy={busy}
-          draft={draft}
-          onSubmit={onSave}
-          onEdit={({ values }) => setAge(values.age)}
-        >
-          <FileField
-            label={m.patients_picture_label()}
-            name="profilePicture"
-            hint={m.patients_picture_hint()}
-            optional
-            currentUrl={pictureUrl}
-            percent={uploaded === undefined ? undefined : Math.round(uploaded * 100)}
-            disabled={busy}
-            error={error('profilePicture')}
-            onChoose={onChoosePicture}
-          />
-          {keysOf(inputs).map((field) => (
-            <Fragment key={field}>
-              {inputs[field]({ name: field, defaultValue: defaultValues?.[field], error: error(field) }, age)}
-            </Fragment>
-          ))}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={busy}>
-              {m.patients_update_button()}
-            </Button>
-            <Button kind="secondary" href={href('patientProfile')}>
-              {m.patients_update_cancel_button()}
-            </Button>
-          </div>
-        </Form>
-      </Card>
+      <ProfileForm
+        {...props}
+        fields={profileFieldNames}
+        pictureLabel={m.patients_picture_label()}
+        cancelHref={href('patientProfile')}
+        onEdit={({ values }) => setTyped(values)}
+      >
+        {keysOf(inputs).map((field) => (
+          <Fragment key={field}>
+            {inputs[field](
+              { name: field, defaultValue: defaultValues?.[field], error: error(field) },
+              { ...typed, today },
+            )}
+          </Fragment>
+        ))}
+      </ProfileForm>
     </>
   )
 }

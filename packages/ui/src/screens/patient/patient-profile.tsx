@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { formatDate } from '@ilera/contract/formats'
 import { genderLabel } from '@ilera/contract/patients/options'
 import type { ProfileField } from '@ilera/contract/patients/profile-fields'
 import type { Patient } from '@ilera/contract/patients/schemas'
@@ -14,9 +15,13 @@ import { Link } from '../../elements/link.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PatientProfileScreenProps = {
+  /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
   state: 'loading' | 'failed' | 'shown'
+  /** The patient’s profile. */
   patient?: Patient
+  /** Why loading failed. */
   sentence?: string
+  /** Called to load again after a failure. */
   onRetry: () => void
 }
 
@@ -38,6 +43,8 @@ export const PatientProfileScreen = ({ state, patient, sentence, onRetry }: Pati
 const rows: Record<ProfileField | 'email', (patient: Patient) => DetailsItem | undefined> = {
   // Shown below the name.
   age: () => undefined,
+  birthDate: ({ birthDate }) =>
+    birthDate === null ? undefined : { label: m.patients_birth_date_label(), value: formatDate(birthDate) },
   gender: ({ gender }) => ({
     label: m.patients_gender_label(),
     value: gender === null ? m.patients_no_gender() : genderLabel(gender),
@@ -76,6 +83,9 @@ function Profile({ patient }: { patient: Patient }) {
           </Button>
           <Link kind="standalone" href={href('patientPrivacy')}>
             {m.patients_profile_data_link()}
+          </Link>
+          <Link kind="standalone" href={href('patientClaim')}>
+            {m.patients_claim_link()}
           </Link>
         </div>
       </Card>

@@ -1,10 +1,11 @@
 import { m } from '@ilera/contract/messages'
 import { formatLongDate, noneLabel } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
-import { receivedMessages, refundMessage } from '@ilera/contract/payments/balance-messages'
+import { receiptLines, receivedMessages, refundMessage } from '@ilera/contract/payments/balance-messages'
 import { href } from '@ilera/contract/routes'
 import type { Receipt } from '@ilera/contract/payments/schemas'
 import { Banner } from '../../elements/banner.tsx'
+import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
@@ -12,15 +13,21 @@ import { PaymentBadge } from '../../elements/status-badge.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PaymentReceiptScreenProps = {
+  /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
   state: 'loading' | 'failed' | 'shown'
+  /** The receipt. */
   receipt?: Receipt
+  /** Why loading failed. */
   sentence?: string
+  /** It does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
   /** The PDF is loading. */
   downloading?: boolean
   /** Why the download failed. */
   downloadProblem?: string
+  /** Called to load again after a failure. */
   onRetry: () => void
+  /** Called to download the receipt. */
   onDownload: () => void
 }
 
@@ -29,6 +36,11 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
   const { state, sentence, downloading, downloadProblem, onRetry, onDownload } = props
   return (
     <RecordPage
+      before={
+        <Breadcrumb
+          steps={[{ label: m.appointments_mine_title(), href: href('appointments') }, { label: m.receipts_title() }]}
+        />
+      }
       title={m.receipts_title()}
       lead={props.receipt?.hospitalName}
       state={state}
@@ -41,6 +53,7 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
     >
       {(receipt) => {
         const others = receivedMessages(receipt.otherReceived)
+        const payments = receiptLines(receipt)
         const notes = receipt.refunds.map((refund) => refundMessage(refund))
         return (
           <div className="grid max-w-2xl">
@@ -57,6 +70,10 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
               <DetailsList
                 items={[
                   { label: m.receipts_paid_on(), value: formatLongDate(receipt.paidAt) },
+                  ...(payments.length > 0 ? [{ label: m.receipts_payments(), value: payments.join('\n') }] : []),
+                  ...(receipt.missing
+                    ? [{ label: m.receipts_still_to_pay(), value: formatMoney(receipt.missing) }]
+                    : []),
                   { label: m.receipts_paid_by(), value: receipt.patientName },
                   {
                     label: m.receipts_paid_to(),

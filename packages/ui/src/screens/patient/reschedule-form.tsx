@@ -10,10 +10,13 @@ import { RescheduleForm, type RescheduleFormProps } from '../../patterns/resched
 export type RescheduleFormScreenProps = RescheduleFormProps & {
   /** `none`: no appointment is chosen. */
   state: 'loading' | 'failed' | 'none' | 'shown'
+  /** The hospital’s name; left out until it is known. */
   hospitalName?: string
   /** Why loading failed. */
   sentence?: string
+  /** It does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
+  /** Called to load again after a failure. */
   onRetry: () => void
 }
 
@@ -43,11 +46,13 @@ export function RescheduleFormScreen(props: RescheduleFormScreenProps) {
       onRetry={onRetry}
     >
       {(shown) => (
-        <Card>
-          <div className="grid gap-4">
-            <RescheduleForm {...shown} />
-          </div>
-        </Card>
+        <div className="grid max-w-2xl gap-6">
+          <Card>
+            <div className="grid gap-4">
+              <RescheduleForm {...shown} />
+            </div>
+          </Card>
+        </div>
       )}
     </RecordPage>
   )

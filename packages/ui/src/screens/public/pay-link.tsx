@@ -10,7 +10,9 @@ import { AuthCard } from '../../patterns/auth-card.tsx'
 import { PaymentNotice } from '../../patterns/payment-notice.tsx'
 
 export type PayLinkScreenProps = {
+  /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
   state: 'loading' | 'failed' | 'shown'
+  /** The hospital, the amount and the link’s state. */
   payLink?: PaymentLink
   /** Why loading failed. */
   sentence?: string
@@ -18,8 +20,11 @@ export type PayLinkScreenProps = {
   isEnded?: boolean
   /** The payment's state: pending, abandoned or mismatched. */
   payment: { busy: boolean; sentence?: string; canRetry: boolean }
+  /** Called to load again after a failure. */
   onRetry: () => void
+  /** Called to pay. */
   onPay: () => void
+  /** Called to pay again. */
   onRetryPayment: () => void
 }
 

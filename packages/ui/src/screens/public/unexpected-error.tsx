@@ -7,6 +7,7 @@ import { RetryIcon, WarningIcon } from '../../elements/icons.tsx'
 import { Logo } from '../../elements/logo.tsx'
 
 export type UnexpectedErrorScreenProps = {
+  /** Called to load the page again. */
   onReload: () => void
 }
 

@@ -6,6 +6,7 @@ import { AuthCard } from '../../patterns/auth-card.tsx'
 import { Portrait } from '../../patterns/portrait.tsx'
 
 export type WelcomeScreenProps = {
+  /** The name that the field starts with. */
   defaultValues?: { name?: string }
   /** The name may be blank. */
   onJoin: (submission: { values: { name: string } }) => void

@@ -10,9 +10,10 @@ import { PageHeader } from '../../elements/page-header.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type NotificationsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
+  /** The notifications on this page of the list. */
   rows: readonly Notification[]
-  /** Opens the notification's appointment. */
-  onView: (choice: { appointmentId: string }) => void
+  /** Opens the notification's appointment. `patientId`: whose it is, for a carer. */
+  onView: (choice: { appointmentId: string; patientId?: string }) => void
 }
 
 /** `/admin/notifications` and `/patient/notifications`: the notifications, newest first. */
@@ -26,7 +27,7 @@ export const NotificationsScreen = ({ rows, onView, ...list }: NotificationsScre
     >
       <Card>
         <ul className="grid">
-          {rows.map(({ _id, text, appointmentId, readAt, createdAt }) => (
+          {rows.map(({ _id, text, appointmentId, patientId, readAt, createdAt }) => (
             <li
               key={_id}
               className="grid gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 sm:flex sm:items-center"
@@ -42,7 +43,7 @@ export const NotificationsScreen = ({ rows, onView, ...list }: NotificationsScre
                     kind="secondary"
                     size="small"
                     aria-label={m.notifications_view_label({ text })}
-                    onClick={() => onView({ appointmentId })}
+                    onClick={() => onView({ appointmentId, patientId: patientId ?? undefined })}
                   >
                     {m.notifications_view_button()}
                   </Button>

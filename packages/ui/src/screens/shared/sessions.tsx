@@ -8,7 +8,9 @@ import { Card } from '../../elements/card.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type SessionsScreenProps = {
+  /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
   state: 'loading' | 'failed' | 'shown'
+  /** The devices, with the current one marked. */
   sessions?: readonly LoginSession[]
   /** Why loading failed. */
   sentence?: string
@@ -16,8 +18,11 @@ export type SessionsScreenProps = {
   ending?: string
   /** The result of the last logout. */
   outcome?: { tone: 'success' | 'danger'; text: string }
+  /** Called to load again after a failure. */
   onRetry: () => void
+  /** Called to log out on one device. */
   onEnd: (choice: { id: string }) => void
+  /** Called to log out on all other devices. */
   onEndOthers: () => void
 }
 

@@ -1,0 +1,61 @@
+import { routePath } from '@ilera/contract/routes'
+import { createLeaveHospitalMachine, leaveHospitalView } from '@ilera/flows/leave-hospital/leave-hospital.machine'
+import { createMemberNameMachine } from '@ilera/flows/member-name/member-name.machine'
+import { formView } from '@ilera/flows/shared/form-machine'
+import { createSwitchHospitalMachine, switchHospitalView } from '@ilera/flows/switch-hospital/switch-hospital.machine'
+import { AdminAccountScreen } from '@ilera/ui/screens/hospital/admin-account'
+import { useActor } from '@xstate/react'
+import { useNavigate } from 'react-router-dom'
+import { useQuery } from '../queries/use-query.ts'
+import { persistHospitalLogin } from '../session/persist-login.ts'
+import { sessions } from '../session/sessions.ts'
+import { apiActor, wholeResponse } from '../support/api-actors.ts'
+import { useOnDone } from '../support/use-done.ts'
+import { useToasts } from '../support/use-toasts.ts'
+
+const switchMachine = createSwitchHospitalMachine({
+  switchTo: apiActor(
+    'switchHospital',
+    ({ memberId }: { memberId: string }) => ({ params: { id: memberId } }),
+    wholeResponse,
+  ),
+  persistLogin: persistHospitalLogin,
+})
+
+const nameMachine = createMemberNameMachine({
+  save: apiActor('updateMyName', (body: { name: string }) => ({ body }), wholeResponse),
+})
+
+export const leaveHospitalMachine = createLeaveHospitalMachine({
+  leave: apiActor('leaveHospital', (body: { password: string }) => ({ body }), wholeResponse),
+})
+
+/** `/admin/adminAccount`: a member's own account. */
+export function AdminAccountRoute() {
+  const { state, value, sentence, reload } = useQuery('myMemberships')
+  const [switching, sendSwitch, switchActor] = useActor(switchMachine)
+  const [leaving, sendLeave, leaveActor] = useActor(leaveHospitalMachine)
+  const [naming, sendName, nameActor] = useActor(nameMachine)
+  const navigate = useNavigate()
+  useToasts(nameActor)
+  useToasts(switchActor)
+  useToasts(leaveActor)
+  useOnDone(switching, () => navigate(routePath('admin')))
+  useOnDone(leaving, () => sessions.hospital.send({ type: 'erase' }))
+  return (
+    <AdminAccountScreen
+      {...switchHospitalView(switching)}
+      state={state}
+      account={value?.data}
+      sentence={sentence}
+      leaving={leaveHospitalView(leaving)}
+      naming={formView(naming)}
+      onRename={({ name }) => sendName({ type: 'save', name })}
+      onRetry={reload}
+      onSwitch={({ memberId }) => sendSwitch({ type: 'switch', memberId })}
+      onAskToLeave={() => sendLeave({ type: 'ask' })}
+      onLeave={({ password }) => sendLeave({ type: 'leave', password })}
+      onStay={() => sendLeave({ type: 'stay' })}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { QueueAction } from '@ilera/contract/queue/actions'
+import { asOf } from '@ilera/contract/queue/order'
+import { createQueueDeskMachine, queueDeskView } from '@ilera/flows/queue-desk/queue-desk.machine'
+import { AdminQueueScreen } from '@ilera/ui/screens/hospital/admin-queue'
+import { useActor } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { callApi } from '../call-api.ts'
+import { useQuery } from '../queries/use-query.ts'
+import { useClientState } from '../session/client-state.ts'
+import { apiActor, wholeResponse } from '../support/api-actors.ts'
+import { useNow } from '../support/use-today.ts'
+import { useToasts } from '../support/use-toasts.ts'
+
+/** Sends what the desk does with a visit or a queue. */
+const sendAction = (action: QueueAction, signal: AbortSignal) => {
+  if (action.kind === 'next') return callApi('callNext', { body: { queue: action.queue }, signal })
+  const params = { id: action.id }
+  if (action.kind === 'step') return callApi('stepInQueue', { params, body: { step: action.step }, signal })
+  return action.kind === 'check-in'
+    ? callApi('checkIn', { params, signal })
+    : callApi('undoCheckIn', { params, signal })
+}
+
+/** The desk's queue, wired to the server. */
+export const queueDeskMachine = createQueueDeskMachine({
+  act: fromPromise(({ input, signal }) => sendAction(input, signal)),
+  close: apiActor('closeMissed', (body: { appointments: string[] }) => ({ body }), wholeResponse),
+})
+
+/** `/admin/queue`. */
+export function AdminQueueRoute() {
+  const { value, state, sentence, reload } = useQuery('queue')
+  const [snapshot, send, actor] = useActor(queueDeskMachine)
+  const now = useNow()
+  const [queue, setQueue] = useState<string>()
+  const { areSingleKeysOff = false } = useClientState()
+  useToasts(actor)
+  return (
+    <AdminQueueScreen
+      {...queueDeskView(snapshot)}
+      state={state}
+      day={value && asOf(value.data, now)}
+      sentence={sentence}
+      queue={queue}
+      areKeysOn={!areSingleKeysOff}
+      onRetry={reload}
+      onSelect={(choice) => setQueue(choice.queue)}
+      onAct={({ action }) => send({ type: 'act', action })}
+      onReview={() => send({ type: 'review' })}
+      onClose={({ appointments }) => send({ type: 'close', appointments })}
+      onCancel={() => send({ type: 'cancel' })}
+    />
+  )
+}

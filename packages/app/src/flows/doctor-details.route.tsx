@@ -1,0 +1,47 @@
+import { routePath } from '@ilera/contract/routes'
+import { newRecordId } from '@ilera/contract/shared/new-record'
+import { createDoctorDetailsMachine } from '@ilera/flows/doctor-details/doctor-details.machine'
+import { formView } from '@ilera/flows/shared/form-machine'
+import { AdminDoctorDetailsScreen } from '@ilera/ui/screens/hospital/admin-doctor-details'
+import { useActor } from '@xstate/react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import { callApi } from '../call-api.ts'
+import { useOnDone } from '../support/use-done.ts'
+import { useDraft } from '../support/use-draft.ts'
+import { useQuery } from '../queries/use-query.ts'
+import { useToasts } from '../support/use-toasts.ts'
+
+export const doctorDetailsMachine = createDoctorDetailsMachine({
+  save: fromPromise(({ input: { recordId, values: body }, signal }) =>
+    recordId === undefined
+      ? callApi('addDoctor', { body, signal })
+      : callApi('updateDoctorDetails', { params: { id: recordId }, body, signal }),
+  ),
+})
+
+/** `/admin/adminDoctors/details/:doctorId`, with `new` to add a doctor. Saving returns to the list of doctors. */
+export function DoctorDetailsRoute() {
+  const { doctorId = newRecordId } = useParams()
+  const isNew = doctorId === newRecordId
+  const [snapshot, send, actor] = useActor(doctorDetailsMachine, {
+    input: { recordId: isNew ? undefined : doctorId },
+  })
+  const { state, value, sentence, reload } = useQuery('doctors', { forForm: true })
+  const navigate = useNavigate()
+  const draft = useDraft(`doctor-details.${doctorId}`, snapshot.status === 'done', 'hospital')
+  useToasts(actor)
+  useOnDone(snapshot, () => navigate(routePath('adminDoctors')))
+  return (
+    <AdminDoctorDetailsScreen
+      {...formView(snapshot)}
+      state={state}
+      isNew={isNew}
+      doctor={value?.data.find(({ _id }) => _id === doctorId)}
+      sentence={sentence}
+      draft={draft}
+      onRetry={reload}
+      onSave={({ values }) => send({ type: 'save', values })}
+    />
+  )
+}

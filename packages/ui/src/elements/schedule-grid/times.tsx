@@ -1,0 +1,48 @@
+import { m } from '@ilera/contract/messages'
+import { formatDayMonth, formatTime } from '@ilera/contract/formats'
+import type { ComponentProps } from 'react'
+import { CheckIcon } from '../icons.tsx'
+import type { ScheduleSlot } from '../schedule-slots.ts'
+
+/** Pressed, a time differs by its border and its check mark too. */
+const freeClass =
+  'relative inline-flex min-h-11 w-full min-w-0 items-center justify-center gap-1 rounded-md border border-line-strong bg-surface px-1 text-sm font-bold whitespace-nowrap text-brand-text tabular-nums transition-colors hover:border-brand-text hover:bg-brand-soft aria-disabled:opacity-60 aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand sm:pointer-fine:min-h-button-small forced-colors:border-[ButtonText] forced-colors:aria-pressed:border-4 forced-colors:aria-pressed:border-[Highlight]'
+const takenClass =
+  'inline-flex min-h-11 w-full items-center justify-center px-1 text-sm text-ink-soft tabular-nums line-through sm:pointer-fine:min-h-button-small'
+
+/** The mark of the chosen time, at its corner: inside, it would not fit beside "10:30am" in a narrow column. */
+const CheckMark = () => (
+  <span className="absolute -end-1.5 -top-1.5 grid size-5 place-items-center rounded-full border-2 border-brand bg-surface text-sm text-brand-text">
+    <CheckIcon />
+  </span>
+)
+
+type FreeTimeProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children' | 'disabled' | 'slot'> & {
+  slot: ScheduleSlot
+  isSelected: boolean
+  /** While true, a press chooses nothing. The focus stays. */
+  disabled?: boolean
+}
+
+/** A free time of a doctor: a button whose name says doctor, day and time. */
+export const FreeTime = ({ slot: { doctorName, date, time }, isSelected, disabled, ...native }: FreeTimeProps) => (
+  <button
+    {...native}
+    type="button"
+    aria-label={m.schedule_slot_free({ doctorName, day: formatDayMonth(date), time: formatTime(time) })}
+    aria-pressed={isSelected}
+    aria-disabled={disabled || undefined}
+    className={freeClass}
+  >
+    {isSelected ? <CheckMark /> : null}
+    <span>{formatTime(time)}</span>
+  </button>
+)
+
+/** A booked time: it shows, and cannot be pressed. */
+export const TakenTime = ({ time }: { time: string }) => (
+  <span className={takenClass}>
+    <span>{formatTime(time)}</span>
+    <span className="sr-only">{m.schedule_taken()}</span>
+  </span>
+)

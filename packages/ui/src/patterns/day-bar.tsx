@@ -1,0 +1,151 @@
+import { m } from '@ilera/contract/messages'
+import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
+import { appointmentStatuses } from '@ilera/contract/appointments/statuses'
+import { type PaidFilter, paidFilters } from '@ilera/contract/day/constants'
+import { addDays } from '@ilera/contract/shared/lagos-time'
+import type { Ref } from 'react'
+import { Button } from '../elements/button.tsx'
+import { controlClass } from '../elements/field.tsx'
+import { IconButton } from '../elements/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '../elements/icons.tsx'
+import { Select } from '../elements/select.tsx'
+import { DayField } from './day-field.tsx'
+
+/** How the day is shown: in one list, in one for each doctor, or as the numbers of its week. */
+export const dayViews = ['time', 'doctor', 'week'] as const
+export type DayView = (typeof dayViews)[number]
+
+export type DayFilters = {
+  /** A doctor's name. */
+  doctor?: string
+  /** An appointment's status. */
+  status?: string
+  /** Whether it is paid. */
+  paid?: string
+}
+
+export type DayBarProps = {
+  /** The day on the screen, or the first of its week, YYYY-MM-DD in Lagos. */
+  date: string
+  /** Today by the server's clock. */
+  today: string
+  /** How the day is shown. */
+  view: DayView
+  /** The text in the search field, as it is typed. */
+  query: string
+  /** What is filtered. */
+  filters: DayFilters
+  /** The doctors to filter by. */
+  doctors: readonly string[]
+  /** The search field, for a key that leads there. */
+  searchRef?: Ref<HTMLInputElement>
+  /** Called with the day that was chosen. */
+  onDate: (choice: { date: string }) => void
+  /** Called with the view that was pressed. */
+  onView: (choice: { view: DayView }) => void
+  /** Called on every change of the search text. */
+  onSearch: (change: { query: string }) => void
+  /** Called with Enter or the down arrow in the search field: the first result is wanted. */
+  onFirst: () => void
+  /** Called when a filter is chosen. A filter without a value shows all. */
+  onFilter: (change: DayFilters) => void
+}
+
+const viewLabels: Record<DayView, () => string> = {
+  time: m.day_by_time,
+  doctor: m.day_by_doctor,
+  week: m.day_week,
+}
+const paidLabels: Record<PaidFilter, () => string> = { paid: m.day_paid, open: m.day_not_paid }
+
+/** Which day a hospital sees, and which of its visits. */
+export function DayBar(props: DayBarProps) {
+  const { date, today, view, query, filters, doctors, searchRef, onDate, onView, onSearch, onFirst, onFilter } = props
+  const days = view === 'week' ? 7 : 1
+  return (
+    <div className="grid min-w-0 gap-3 print:hidden">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <IconButton
+          label={view === 'week' ? m.day_previous_week() : m.day_previous()}
+          icon={<ChevronLeftIcon />}
+          onClick={() => onDate({ date: addDays(date, -days) })}
+        />
+        <Button kind="secondary" onClick={() => onDate({ date: today })}>
+          {m.day_today_button()}
+        </Button>
+        <IconButton
+          label={view === 'week' ? m.day_next_week() : m.day_next()}
+          icon={<ChevronRightIcon />}
+          onClick={() => onDate({ date: addDays(date, days) })}
+        />
+        <DayField label={m.day_date_label()} date={date} today={today} onDate={onDate} />
+        <div role="group" aria-label={m.day_view_label()} className="flex min-w-0 flex-wrap gap-1">
+          {dayViews.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === view}
+              onClick={() => onView({ view: one })}
+              className="min-h-button rounded-md border border-line-strong bg-surface px-3 font-bold text-brand-text hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft forced-colors:aria-pressed:border-2 forced-colors:aria-pressed:border-[Highlight]"
+            >
+              {viewLabels[one]()}
+            </button>
+          ))}
+        </div>
+      </div>
+      {view === 'week' ? null : (
+        <div className="grid min-w-0 grid-cols-2 gap-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+          <search className="relative col-span-2 block min-w-0 lg:col-span-1">
+            <span className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center text-ink-soft">
+              <SearchIcon />
+            </span>
+            <input
+              ref={searchRef}
+              type="search"
+              aria-label={m.day_search_label()}
+              placeholder={m.day_search_label()}
+              value={query}
+              onChange={({ target }) => onSearch({ query: target.value })}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') event.currentTarget.blur()
+                if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || event.nativeEvent.isComposing) return
+                event.preventDefault()
+                onFirst()
+              }}
+              className={`${controlClass} ps-11! [&::-webkit-search-cancel-button]:grayscale`}
+            />
+          </search>
+          <Select
+            label={m.day_doctor_label()}
+            name="doctor"
+            isLabelHidden
+            emptyLabel={m.day_all_doctors()}
+            options={filters.doctor && !doctors.includes(filters.doctor) ? [...doctors, filters.doctor] : doctors}
+            value={filters.doctor ?? ''}
+            onChange={({ target }) => onFilter({ ...filters, doctor: target.value || undefined })}
+          />
+          <Select
+            label={m.day_status_label()}
+            name="status"
+            isLabelHidden
+            emptyLabel={m.day_all_statuses()}
+            options={appointmentStatuses
+              .filter((status) => !appointmentStates[status].isRequest)
+              .map((status) => ({ value: status, label: appointmentStates[status].label() }))}
+            value={filters.status ?? ''}
+            onChange={({ target }) => onFilter({ ...filters, status: target.value || undefined })}
+          />
+          <Select
+            label={m.day_paid_label()}
+            name="paid"
+            isLabelHidden
+            emptyLabel={m.day_all_payments()}
+            options={paidFilters.map((value) => ({ value, label: paidLabels[value]() }))}
+            value={filters.paid ?? ''}
+            onChange={({ target }) => onFilter({ ...filters, paid: target.value || undefined })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import { m } from '@ilera/contract/messages'
+import { defaultFee, workingHours } from '@ilera/contract/appointments/constants'
+import type { Appointment, Slot } from '@ilera/contract/appointments/schemas'
+import type { RegisteredPatient } from '@ilera/contract/desk/schemas'
+import { nextFreeSlot } from '@ilera/contract/doctors/next-free-slot'
+import type { DoctorName, Schedule } from '@ilera/contract/doctors/schemas'
+import { formatLongDate, formatNaira } from '@ilera/contract/formats'
+import { cleanValue } from '@ilera/contract/shared/text-fields'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { Combobox } from '../../elements/combobox.tsx'
+import { DateField } from '../../elements/date-field.tsx'
+import { DetailsList } from '../../elements/details-list.tsx'
+import { Form } from '../../elements/form.tsx'
+import { setFieldValue } from '../../elements/form-draft.ts'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { TextField } from '../../elements/text-field.tsx'
+import { TimeField } from '../../elements/time-field.tsx'
+import { DoctorSchedule } from '../../patterns/doctor-schedule.tsx'
+import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { SuggestedTimes } from '../../patterns/suggested-times.tsx'
+
+const fields = ['presentSymptoms', 'doctorName', 'speciality', 'date', 'time', 'fee'] as const
+export type DeskBookingValues = Record<(typeof fields)[number], string>
+
+export type AdminDeskBookingScreenProps = {
+  /** Whom the desk books for. */
+  patient: RegisteredPatient
+  /** The booking, once it is made. */
+  appointment?: Appointment
+  /** The hospital's doctors, as suggestions while typing. Keep the array while they stay the same. */
+  doctors: readonly DoctorName[]
+  /** The free times of the hospital's doctors. The form starts with the next one. */
+  schedule: Pick<
+    ComponentProps<typeof DoctorSchedule>,
+    'state' | 'schedule' | 'sentence' | 'from' | 'query' | 'onShow' | 'onSearch' | 'onRetry'
+  >
+  /** Free times after a booking conflict. */
+  suggestions: readonly Slot[]
+  /** The request is running: the button is busy, and a second press does nothing. */
+  busy?: boolean
+  /** What is wrong: a summary above the form, and a message beside each field. */
+  problem?: ValidationErrors
+  /** Today in Lagos, YYYY-MM-DD. */
+  today: string
+  /** Called with the texts as typed. */
+  onBook: (submission: { values: DeskBookingValues }) => void
+  /** Called when the desk goes on with the next patient. */
+  onNext: () => void
+}
+
+/** `/admin/adminRegister`, after the registration: the desk books at once, and sees what is booked. */
+export function AdminDeskBookingScreen(props: AdminDeskBookingScreenProps) {
+  const { patient, appointment, problem, onNext } = props
+  const name = `${patient.firstName} ${patient.lastName}`
+  return (
+    <>
+      <PageHeader title={appointment ? m.desk_booked_title({ name }) : m.desk_book_title({ name })} />
+      <ErrorSummary problem={problem} />
+      {appointment ? <Booked appointment={appointment} onNext={onNext} /> : <Booking {...props} />}
+    </>
+  )
+}
+
+function Booking(props: AdminDeskBookingScreenProps) {
+  const { doctors, schedule, suggestions, busy, problem, today, onBook, onNext } = props
+  const form = useRef<HTMLDivElement>(null)
+  const submit = useRef<HTMLButtonElement>(null)
+  const [values, setValues] = useState<Partial<DeskBookingValues>>({})
+  const doctorOptions = useMemo(
+    () => doctors.map(({ doctorName, speciality }) => ({ value: doctorName, detail: speciality })),
+    [doctors],
+  )
+  const error = (field: string) => problem?.fields[field]
+  // Looks the fields up on press, because they are uncontrolled.
+  const fillForm = (given: { [Field in keyof DeskBookingValues]?: string | undefined }) => {
+    for (const [field, value] of Object.entries(given)) {
+      const input = form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)
+      if (input && value !== undefined) setFieldValue(input, value)
+    }
+  }
+  const { doctorName = '', date = '', time = '' } = values
+  const hasNoDoctors = schedule.schedule?.total === 0 && schedule.query === ''
+
+  const isFirst = useRef(true)
+  const fillFirst = useEffectEvent((shown: Schedule) => {
+    if (!isFirst.current) return
+    isFirst.current = false
+    // What was typed while the times loaded stays.
+    if (!doctorName && !date && !time) fillForm(nextFreeSlot(shown) ?? {})
+  })
+  useEffect(() => {
+    if (schedule.schedule) fillFirst(schedule.schedule)
+  }, [schedule.schedule])
+
+  return (
+    <>
+      <SuggestedTimes
+        slots={suggestions}
+        disabled={busy}
+        onChoose={(slot) => {
+          fillForm({ date: slot.date, time: slot.time })
+          submit.current?.focus()
+        }}
+      />
+      <Card>
+        <div ref={form}>
+          <Form fields={fields} busy={busy} onSubmit={onBook} onEdit={(edit) => setValues(edit.values)}>
+            <TextField
+              label={m.desk_reason_label()}
+              name="presentSymptoms"
+              autoComplete="off"
+              error={error('presentSymptoms')}
+            />
+            <div className="grid min-w-0 gap-5 sm:grid-cols-2">
+              <Combobox
+                label={m.appointments_doctor_name_field()}
+                name="doctorName"
+                allowsOther
+                options={doctorOptions}
+                error={error('doctorName')}
+                onChoose={({ value, detail }) => {
+                  const slot = schedule.schedule && nextFreeSlot(schedule.schedule, value)
+                  fillForm({ speciality: detail, date: slot?.date, time: slot?.time })
+                }}
+              />
+              <TextField
+                label={m.appointments_speciality_field()}
+                name="speciality"
+                autoComplete="off"
+                error={error('speciality')}
+              />
+              <DateField
+                label={m.appointments_day_field()}
+                name="date"
+                min={today}
+                today={today}
+                error={error('date')}
+              />
+              <TimeField
+                label={m.appointments_time_field()}
+                name="time"
+                min={workingHours.from}
+                max={workingHours.to}
+                error={error('time')}
+              />
+              <TextField
+                label={m.appointments_fee_field()}
+                name="fee"
+                prefix="₦"
+                inputMode="numeric"
+                autoComplete="off"
+                defaultValue={String(defaultFee)}
+                error={error('fee')}
+              />
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <Button ref={submit} type="submit" busy={busy}>
+                {m.desk_book_button()}
+              </Button>
+              <Button kind="secondary" disabled={busy} onClick={() => onNext()}>
+                {m.desk_skip_booking_button()}
+              </Button>
+            </div>
+          </Form>
+        </div>
+      </Card>
+      {hasNoDoctors ? null : (
+        <DoctorSchedule
+          {...schedule}
+          today={today}
+          selected={{ doctorName: cleanValue('name', doctorName), date, time }}
+          disabled={busy}
+          onSelect={(slot) => fillForm(slot)}
+        />
+      )}
+    </>
+  )
+}
+
+function Booked({ appointment, onNext }: Pick<AdminDeskBookingScreenProps, 'onNext'> & { appointment: Appointment }) {
+  return (
+    <Card kind="accent">
+      <DetailsList
+        items={[
+          { label: m.desk_reason_label(), value: appointment.presentSymptoms },
+          { label: m.appointments_doctor_name_field(), value: appointment.doctorName ?? '' },
+          { label: m.appointments_when_label(), value: formatLongDate(appointment) },
+          { label: m.appointments_fee_field(), value: formatNaira(appointment.fee) },
+        ]}
+      />
+      <div className="print:hidden">
+        <Button onClick={() => onNext()}>{m.desk_next_button()}</Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { m } from '@ilera/contract/messages'
+import { formatLongDate, noneLabel } from '@ilera/contract/formats'
+import { formatMoney } from '@ilera/contract/payments/format-money'
+import { receiptLines, receivedMessages, refundMessage } from '@ilera/contract/payments/balance-messages'
+import type { Receipt } from '@ilera/contract/payments/schemas'
+import { useEffect, useRef } from 'react'
+import { Banner } from '../../../elements/banner.tsx'
+import { Button } from '../../../elements/button.tsx'
+import { Card } from '../../../elements/card.tsx'
+import { DetailsList } from '../../../elements/details-list.tsx'
+import { PaymentBadge } from '../../../elements/status-badge.tsx'
+
+export type VisitReceiptProps = {
+  /** The receipt of all payments of a visit. */
+  receipt: Receipt
+  /** A payment was just taken: the button that prints gets the focus. */
+  hasTaken?: boolean
+  /** The PDF is loading. */
+  downloading?: boolean
+  /** Why the download failed. */
+  downloadProblem?: string
+  /** Called to print the receipt. */
+  onPrint: () => void
+  /** Called to download the receipt. */
+  onDownload: () => void
+}
+
+/** The receipt at the desk. It prints alone, without the page around it. */
+export function VisitReceipt(props: VisitReceiptProps) {
+  const { receipt, hasTaken, downloading, downloadProblem, onPrint, onDownload } = props
+  const print = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hasTaken) print.current?.focus()
+  }, [hasTaken])
+  const lines = receiptLines(receipt)
+  const others = receivedMessages(receipt.otherReceived)
+  const notes = receipt.refunds.map((refund) => refundMessage(refund))
+  const paidTo = [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone]
+  return (
+    <div data-receipt className="min-w-0">
+      <Card
+        title={m.receipts_title()}
+        aside={<PaymentBadge status={receipt.status} />}
+        footer={
+          <>
+            <Button ref={print} onClick={() => onPrint()}>
+              {m.till_print_button()}
+            </Button>
+            <Button kind="secondary" busy={downloading} onClick={() => onDownload()}>
+              {m.till_download_button()}
+            </Button>
+          </>
+        }
+      >
+        <DetailsList
+          items={[
+            { label: m.receipts_amount(), value: formatMoney(receipt.amount, receipt.currency) },
+            ...(lines.length > 0 ? [{ label: m.receipts_payments(), value: lines.join('\n') }] : []),
+            ...(receipt.missing ? [{ label: m.receipts_still_to_pay(), value: formatMoney(receipt.missing) }] : []),
+            { label: m.receipts_paid_on(), value: formatLongDate(receipt.paidAt) },
+            { label: m.receipts_paid_by(), value: receipt.patientName },
+            { label: m.receipts_paid_to(), value: paidTo.filter(Boolean).join('\n') },
+            { label: m.receipts_doctor(), value: receipt.doctorName ?? noneLabel() },
+            { label: m.receipts_appointment(), value: formatLongDate(receipt) },
+            { label: m.receipts_reference(), value: receipt.reference },
+            ...(others.length > 0 ? [{ label: m.receipts_other_received(), value: others.join('\n') }] : []),
+            ...(notes.length > 0 ? [{ label: m.receipts_sent_back(), value: notes.join('\n') }] : []),
+          ]}
+        />
+        {downloadProblem ? (
+          <Banner tone="danger" live>
+            {downloadProblem}
+          </Banner>
+        ) : null}
+      </Card>
+    </div>
+  )
+}

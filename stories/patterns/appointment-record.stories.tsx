@@ -1,0 +1,34 @@
+import { AppointmentRecordView } from '@ilera/ui/patterns/appointment-record'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { openedHold } from '../fixtures/appointments.ts'
+
+const meta = {
+  title: 'Patterns/Appointment record',
+  component: AppointmentRecordView,
+  args: {
+    state: 'shown',
+    appointment: openedHold,
+    events: ['assign', 'confirm', 'cancel'],
+    onRetry: fn(),
+    onAssign: fn(),
+    onReviewBooking: fn(),
+    onAction: fn(),
+  },
+} satisfies Meta<typeof AppointmentRecordView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const BesideAList: Story = {
+  decorators: [
+    (Story) => (
+      <div className="max-w-96">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Cancel/ }))
+    await expect(args.onAction).toHaveBeenCalledWith({ event: 'cancel' })
+  },
+}

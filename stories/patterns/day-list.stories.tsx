@@ -1,0 +1,33 @@
+import { DayList } from '@ilera/ui/patterns/day-list'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { visits } from '../fixtures/day.ts'
+
+const meta = {
+  title: 'Patterns/Day list',
+  component: DayList,
+  args: {
+    visits,
+    grouping: 'time',
+    now: '09:40',
+    openId: visits[4]?._id,
+    onChoose: fn(),
+    onOpen: fn(),
+    onMove: fn(),
+  },
+} satisfies Meta<typeof DayList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Rows: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    // One row is in the tab order.
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /Chidinma Okafor/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onMove).toHaveBeenCalledWith({ by: 1 })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith({ id: visits[0]?._id })
+    await userEvent.tab()
+  },
+}

@@ -1,0 +1,88 @@
+import { afterAll, vi } from 'vitest'
+import type { Database, Queryable } from '../../packages/server/src/database/database.ts'
+import type * as PooledDatabase from '../../packages/server/src/database/pooled-database.ts'
+import { citusUrl } from './citus.ts'
+import { createExplainer } from './explain-on-citus.ts'
+import { asksHospital, tablesWithoutHospital } from './hospital-statements.ts'
+import { statementsOfAllHospitals } from './statements-of-all-hospitals.ts'
+
+const folder = '/packages/server/src/'
+const checked = new Set<string>()
+const faults: string[] = []
+/** A statement that has a plan. Citus never plans others as tasks. */
+const isPlanned = /^\s*(?:select|insert|update|delete|with)\b/i
+
+/** The place in the server that sends a statement, as `repositories/appointments.ts`. Undefined for a test's own statement. */
+function callerOf(stack = ''): string | undefined {
+  const frame = stack
+    .split('\n')
+    .slice(1)
+    .find((line) => !line.includes(import.meta.filename) && !line.includes('/packages/server/src/database/'))
+  return frame?.includes(folder) ? frame.slice(frame.indexOf(folder) + folder.length).split(':')[0] : undefined
+}
+
+type Explain = (file: string, text: string, values: readonly unknown[]) => void
+
+/** Notes a statement that asks for rows of hospitals without naming the hospital. Plans those that name it. */
+function check(text: string, values: readonly unknown[], explain: Explain | undefined): void {
+  if (checked.has(text)) return
+  const file = callerOf(new Error('where from').stack)
+  if (file === undefined || file.startsWith('migrations/')) return
+  checked.add(text)
+  const missing = tablesWithoutHospital(text)
+  const isNamed = Object.keys(statementsOfAllHospitals[file] ?? {}).some((part) => text.includes(part))
+  if (missing.length > 0 && !isNamed) faults.push(`${file}: ${missing.join(', ')} without a hospital in: ${text}`)
+  if (missing.length === 0 && isPlanned.test(text) && asksHospital(text)) explain?.(file, text, values)
+}
+
+const checkedQueries = (database: Queryable, explain: Explain | undefined): Queryable => ({
+  query: (text, values) => {
+    check(text, values ?? [], explain)
+    return database.query(text, values)
+  },
+  prepared: (statement, values) => {
+    check(statement.text, values ?? [], explain)
+    return database.prepared(statement, values)
+  },
+})
+
+/** Plans statements on the database of a pool, where it is on Citus. `end` waits for what is being planned. */
+function explainerOf(url: string | undefined) {
+  if (url === undefined || citusUrl === undefined || new URL(url).host !== new URL(citusUrl).host) return undefined
+  const explainer = createExplainer(url)
+  const running: Promise<unknown>[] = []
+  return {
+    explain: (...given: Parameters<Explain>) =>
+      void running.push(explainer.fault(...given).then((fault) => fault !== undefined && faults.push(fault))),
+    end: async () => {
+      await Promise.all(running)
+      await explainer.end()
+    },
+  }
+}
+
+vi.mock('../../packages/server/src/database/pooled-database.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof PooledDatabase>()
+  return {
+    ...original,
+    createPooledDatabase: (...given: Parameters<typeof original.createPooledDatabase>): Database => {
+      const database = original.createPooledDatabase(...given)
+      const explainer = explainerOf(given[1].options.connectionString)
+      return {
+        ...database,
+        ...checkedQueries(database, explainer?.explain),
+        transaction: (work, options) =>
+          database.transaction((tx) => work(checkedQueries(tx, explainer?.explain)), options),
+        close: async () => {
+          await explainer?.end()
+          await database.close()
+        },
+      }
+    },
+  }
+})
+
+/** Each file of server tests also checks the statements that it makes the server send. */
+afterAll(() => {
+  if (faults.length > 0) throw new Error(faults.splice(0).join('\n'))
+})

@@ -1,0 +1,23 @@
+import { timesInBrief, timesOf } from '../../../packages/ui/src/elements/schedule-slots.ts'
+import { expect, test } from 'vitest'
+
+const free = ['08:00', '09:00', '10:30', '11:00', '14:30', '16:00']
+
+test('shows the first free times of a day, or those nearest to the preferred one, in order', () => {
+  expect(timesInBrief(free)).toEqual(['08:00', '09:00', '10:30'])
+  expect(timesInBrief(free, '15:00')).toEqual(['11:00', '14:30', '16:00'])
+  expect(timesInBrief(['08:00'], '15:00')).toEqual(['08:00'])
+  expect(timesInBrief([], '15:00')).toEqual([])
+})
+
+test('always shows the chosen time', () => {
+  expect(timesInBrief(free, '08:00', '16:00')).toEqual(['08:00', '09:00', '16:00'])
+})
+
+test('orders free and booked times, and shows none twice', () => {
+  expect(timesOf({ date: '2026-11-12', free: ['10:00', '08:00'], taken: ['09:00', '10:00'] })).toEqual([
+    { time: '08:00', isTaken: false },
+    { time: '09:00', isTaken: true },
+    { time: '10:00', isTaken: false },
+  ])
+})
