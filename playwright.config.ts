@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { compileMessages } from './scripts/steps/compile-messages.mjs'
 import { findBrowser } from './tests/support/browser.ts'
 import { freePort } from './tests/support/free-port.ts'
+import { secondRuns } from './tests/support/second-runs.ts'
 
 // Playwright reads this file again in each worker: the port is chosen once and handed down.
 process.env['E2E_PORT'] ??= String(await freePort())
@@ -18,6 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the processors of a small machine: while one waits for the server or a clock, another draws.
   workers: 3,
+  retries: secondRuns,
   // Nothing is waited for by the clock: these only end what hangs. A loaded machine is up to ten times slower than an idle one.
   timeout: 150_000,
   expect: { timeout: 40_000 },
@@ -28,9 +30,10 @@ export default defineConfig({
     launchOptions,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // A failure has its picture, and the page as text. Tracing each test would cost time: `--trace on` brings it for
-    // the test that one looks at.
+    // A failure has its picture, and the page as text. Tracing each test would cost time: a second run is traced, and
+    // `--trace on` brings it for the test that one looks at.
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     // What a worker answers no test can hold back or change; offline.spec.ts lets it in.
     serviceWorkers: 'block',
   },

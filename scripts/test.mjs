@@ -55,13 +55,16 @@ async function runStage({ name, command, runner, folders = [], timeoutMs }) {
   const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   const reporting = runner === 'vitest' ? ` --reporter=default --reporter=json --outputFile.json=${file}` : ''
   const { code, output } = await run(command + reporting, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeoutMs })
-  const { counts, untested } = runner ? readReport(runner, file, folders) : { counts: sum([]), untested: [] }
+  const { counts, repeated, untested } = runner
+    ? readReport(runner, file, folders)
+    : { counts: sum([]), repeated: [], untested: [] }
   const ranNone = runner !== undefined && counts.passed + counts.failed === 0
   const broke = (code !== 0 || ranNone || untested.length > 0) && counts.failed === 0
   const failed = broke ? 1 : counts.failed
   const words = runner ? formatCounts(counts) : code === 0 ? 'ok' : 'failed'
   const missing = untested.map((folder) => `, no test ran in ${folder}`).join('')
   say(`${name}: ${words}${missing}, ${Math.round((Date.now() - startedAt) / 1000)} s`)
+  for (const test of repeated) say(`  passed on its second run: ${test.name}: ${test.reason}`)
   if (failed > 0) say(output)
   return { ...counts, failed }
 }

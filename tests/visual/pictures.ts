@@ -173,8 +173,8 @@ export function createPictures({ baselines, results }: PictureFolders) {
     return { picture, change: 'changed' }
   }
 
-  /** Deletes a finding: a retry of the story matched its approved screenshot. */
-  async function forget({ picture }: Finding): Promise<void> {
+  /** Deletes a finding, if there is one: the story is run again, or its next look matched the approved screenshot. */
+  async function forget({ picture }: Pick<Finding, 'picture'>): Promise<void> {
     await rm(join(results, 'after', picture), { force: true })
     await rm(join(results, 'diff', picture), { force: true })
     await rm(descriptionOf(picture), { force: true })

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { compileMessages } from '../../scripts/steps/compile-messages.mjs'
 import { findBrowser } from '../support/browser.ts'
+import { secondRuns } from '../support/second-runs.ts'
 import { profiles } from './profiles.ts'
 
 await compileMessages()
@@ -22,6 +23,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 3,
+  retries: secondRuns,
   timeout: 90_000,
   reporter: 'line',
   use: { browserName: 'chromium', launchOptions, locale: 'en-NG', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' },

@@ -22,10 +22,11 @@ async function looked(storyPage: StoryPage, story: Story, { picture, theme }: Ex
       nameAreas: async (areas) =>
         storyPage.page.evaluate(nameElements, { areas, corner: await cutOf(storyPage.page, story) }),
     })
+  await pictures.forget({ picture })
   const first = await look()
   let finding = first
   for (let looks = 1; finding?.change === 'changed' && looks < mostLooks; looks += 1) finding = await look()
-  if (first && !finding) await pictures.forget(first)
+  if (first && !finding) await pictures.forget({ picture })
   return finding
 }
 
