@@ -4,7 +4,12 @@ import { createActor } from 'xstate'
 import { everything, walkEverything } from './support/coverage.ts'
 import { World } from './support/world.ts'
 
-const data = { doctorName: 'Dr Emeka Obi', date: '2026-11-12', free: ['08:00', '09:30'], taken: ['08:30'] }
+const data = {
+  doctorName: 'Dr Emeka Obi',
+  date: '2026-11-12',
+  free: ['08:00', '09:30'],
+  taken: [{ time: '08:30', minutes: 30, bufferMinutes: 0 }],
+}
 const edit = { type: 'edit', doctorName: 'Dr Emeka Obi ', date: '2026-11-12' } as const
 
 function open() {

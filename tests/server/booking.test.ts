@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { plainVisit } from '@ilera/contract/appointments/constants'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { counted } from '../support/counted.ts'
 import { assigned, confirmed, drObi, requested, tuesday, pairAt } from '../support/appointments.ts'
@@ -274,7 +275,7 @@ describe.each(stores)('booking on the %s store', (store) => {
       token: hospital.token,
       query: { doctorName: 'Amaka Obi', date: tuesday },
     })
-    expect(body.data.taken).toEqual(['10:00'])
+    expect(body.data.taken).toEqual([{ time: '10:00', ...plainVisit }])
     expect(body.data.free).not.toContain('10:00')
     expect(body.data.free).toContain('10:30')
     expect((await server.call('doctors', { token: hospital.token })).body.data).toMatchObject([

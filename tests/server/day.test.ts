@@ -67,6 +67,7 @@ describe.each(stores)('a hospital’s day on the %s store', (store) => {
       speciality: drObi.speciality,
       date: monday,
       time: '10:00',
+      serviceName: null,
       minutes: 30,
       status: 'confirmed',
       paymentStatus: 'unpaid',

@@ -105,7 +105,7 @@ describe.each(stores)('doctors that a hospital registers, on the %s store', (sto
     })
     const query = { doctorName: drObi.doctorName, date: tuesday }
     const day = (await server.call('doctorAvailability', { token: hospital.token, query })).body.data
-    expect(day).toMatchObject({ free: [], taken: [drObi.time] })
+    expect(day).toMatchObject({ free: [], taken: [{ time: drObi.time }] })
     const { appointment } = (await server.call('oneAppointment', { params: { id }, token: hospital.token })).body
     expect(appointment).toMatchObject({ status: 'confirmed', time: drObi.time })
     await change(_id, details)

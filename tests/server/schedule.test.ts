@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { bookableDays } from '@ilera/contract/appointments/constants'
+import { bookableDays, plainVisit } from '@ilera/contract/appointments/constants'
 import { scheduleLimits, type Schedule } from '@ilera/contract/doctors/schemas'
 import { addDays } from '@ilera/contract/shared/lagos-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ describe.each(stores)('the schedule of a hospital’s doctors on the %s store', 
     // It is 9:00 in Lagos.
     expect(doctors[0]?.days[0]).toMatchObject({ date: monday, taken: [] })
     expect(doctors[0]?.days[0]?.free[0]).toBe('09:30')
-    expect(doctors[0]?.days[1]).toMatchObject({ date: tuesday, taken: ['10:00'] })
+    expect(doctors[0]?.days[1]).toMatchObject({ date: tuesday, taken: [{ time: '10:00', ...plainVisit }] })
     expect(doctors[0]?.days[1]?.free).toHaveLength(16)
     expect(doctors[1]?.days[1]?.free).not.toContain('08:30')
     expect(doctors[1]?.days[1]?.free).toContain('10:00')
@@ -117,9 +117,9 @@ describe.each(stores)('the schedule of a hospital’s doctors on the %s store', 
       body: { ...drObi, time: '11:00' },
     })
     const { doctors } = (await ask({ appointment, from: tuesday, days: '1' }, other.token)).body.data
-    expect(doctors).toMatchObject([{ days: [{ taken: ['11:00'] }] }])
+    expect(doctors).toMatchObject([{ days: [{ taken: [{ time: '11:00' }] }] }])
     const { doctors: ours } = await schedule({ from: tuesday, days: '1' })
-    expect(ours).toMatchObject([{ days: [{ taken: ['10:00'] }] }])
+    expect(ours).toMatchObject([{ days: [{ taken: [{ time: '10:00' }] }] }])
   })
 
   test('rejects an unreadable day, and more days than it shows', async () => {

@@ -33,6 +33,7 @@ import { createTillCloses } from './services/till-closes.ts'
 import { createTwoFactor } from './services/two-factor.ts'
 import { createVerifiedLogins } from './services/verified-logins.ts'
 import { createSmsService } from './services/sms.ts'
+import { createVisitServices } from './services/visit-services.ts'
 
 /** Composition root: creates each service once and passes it to the services that use it. Services create no other services. */
 export function createServices(dependencies: Dependencies) {
@@ -52,17 +53,19 @@ export function createServices(dependencies: Dependencies) {
   })
   const requestReplacement = createRequestReplacement(dependencies, { notifications, carerNotifications })
   const queuePlaces = createQueuePlaces(dependencies)
+  const visitServices = createVisitServices(dependencies)
   const booking = createAppointmentService(dependencies, {
     notifications,
     appointmentNotifications,
     ledger,
     requestReplacement,
     queuePlaces,
+    visitServices,
   })
   const twoFactor = createTwoFactor(dependencies)
   const emailLinks = createEmailLinks(dependencies)
   const credentials = createCredentials(dependencies, twoFactor)
-  const rearranging = createRearranging(dependencies, booking)
+  const rearranging = createRearranging(dependencies, { booking, visitServices })
   return {
     notifications,
     sms,
@@ -79,6 +82,7 @@ export function createServices(dependencies: Dependencies) {
     closures: createClosureService(dependencies, rearranging),
     queue: createQueueService(dependencies, { booking, queuePlaces, notifications }),
     hospitalServices: createHospitalServiceCatalogue(dependencies),
+    visitServices,
     doctorDetails: createDoctorDetails(dependencies),
     doctorHours: createDoctorHours(dependencies, rearranging),
     payments: createPaymentService(dependencies, ledger),

@@ -31,7 +31,7 @@ const shown: NonNullable<ComponentProps<typeof AdminAssignDoctorScreen>['schedul
   onSearch: fn(),
   onRetry: fn(),
 }
-const takenTime = schedule.doctors[1]?.days[1]?.taken[0] ?? ''
+const takenTime = schedule.doctors[1]?.days[1]?.taken[0]?.time ?? ''
 
 const meta = {
   title: 'Screens/Hospital/Assign a doctor',

@@ -1,5 +1,11 @@
-import { slotMinutes, workingHours } from '@ilera/contract/appointments/constants'
-import { freeTimes, isSlotTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
+import { plainVisit, slotMinutes, workingHours } from '@ilera/contract/appointments/constants'
+import {
+  freeTimes,
+  isSlotTaken,
+  nextFreeSlots,
+  type TakenSlot,
+  type VisitLength,
+} from '@ilera/contract/appointments/slots'
 import { defaultWorkingHours, isWorking, weekdays, type WorkingHours } from '@ilera/contract/doctors/working-hours'
 import { formatChatTime, formatDate, formatDay, formatLongDate, formatTime, noneLabel } from '@ilera/contract/formats'
 import {
@@ -113,7 +119,12 @@ describe('what is shown of a time', () => {
 const date = '2026-11-24'
 const nearby = fc.integer({ min: 0, max: 5 }).map((days) => addDays(date, days))
 const slot: fc.Arbitrary<WallClock> = fc.record({ date: nearby, time })
-const slots = fc.array(slot, { maxLength: 30 })
+const length: fc.Arbitrary<VisitLength> = fc.record({
+  minutes: fc.integer({ min: 5, max: 240 }),
+  bufferMinutes: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 120 })),
+})
+const visit: fc.Arbitrary<TakenSlot> = fc.tuple(slot, length).map(([at, lasts]) => ({ ...at, ...lasts }))
+const slots = fc.array(visit, { maxLength: 30 })
 const hours = fc
   .tuple(fc.integer({ min: 480, max: 960 }), fc.integer({ min: 480, max: 960 }))
   .map(([one, other]) => ({ from: timeOf(Math.min(one, other)), to: timeOf(Math.max(one, other)) }))
@@ -127,11 +138,13 @@ const timetable: fc.Arbitrary<WorkingHours> = fc.record({
   ),
 })
 const now = new Date('2026-11-24T09:10:00Z')
+const minutesFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
 describe('free times', () => {
   test('never meet a taken one', () => {
     forAll([slots, nearby], (taken, on) => {
-      for (const free of freeTimes(on, taken, now)) expect(isSlotTaken({ date: on, time: free }, taken)).toBe(false)
+      for (const free of freeTimes(on, taken, now))
+        expect(isSlotTaken({ date: on, time: free, ...plainVisit }, taken)).toBe(false)
     })
   })
   test('do not meet each other, and are in order', () => {
@@ -155,24 +168,24 @@ describe('free times', () => {
     })
   })
   test('only become fewer as more is taken', () => {
-    forAll([slots, slot, nearby], (taken, more, on) => {
+    forAll([slots, visit, nearby], (taken, more, on) => {
       const before = new Set(freeTimes(on, taken, now))
       for (const free of freeTimes(on, [...taken, more], now)) expect(before.has(free)).toBe(true)
     })
   })
   test('that are offered are free, later than the one asked for, and as many as wanted at most', () => {
-    forAll([slots, slot, fc.integer({ min: 0, max: 6 }), timetable], (taken, from, count, kept) => {
-      const offered = nextFreeSlots(from, taken, now, count, 7, kept)
+    forAll([slots, slot, fc.integer({ min: 0, max: 6 }), timetable, length], (taken, from, count, kept, lasts) => {
+      const offered = nextFreeSlots(from, taken, { now, count, days: 7, timetable: kept, length: lasts })
       expect(offered.length).toBeLessThanOrEqual(count)
       for (const one of offered) {
-        expect(isSlotTaken(one, taken)).toBe(false)
+        expect(isSlotTaken({ ...one, ...lasts }, taken)).toBe(false)
         expect(isWorking(kept, one)).toBe(true)
         expect(toInstant(one).getTime()).toBeGreaterThan(toInstant(from).getTime())
       }
     })
   })
   test('a taken time meets itself, and what meets another is met by it', () => {
-    forAll([slot, slot], (one, other) => {
+    forAll([visit, visit], (one, other) => {
       expect(isSlotTaken(one, [one])).toBe(true)
       expect(isSlotTaken(one, [other])).toBe(isSlotTaken(other, [one]))
     })
@@ -180,6 +193,50 @@ describe('free times', () => {
   test('of a doctor of whom nothing was said are the hospital’s', () => {
     forAll([slots, nearby], (taken, on) =>
       expect(freeTimes(on, taken, now, defaultWorkingHours)).toEqual(freeTimes(on, taken, now)),
+    )
+  })
+  test('of any lengths are those that a count of the minutes finds', () => {
+    const minute = { from: 480, to: 960 }
+    forAll(
+      [slots, nearby, timetable, length],
+      (taken, on, kept, lasts) => {
+        const busy = new Set(
+          taken
+            .filter((one) => one.date === on)
+            .flatMap((one) => minutesFrom(minutesOf(one.time), one.minutes + one.bufferMinutes)),
+        )
+        const total = lasts.minutes + lasts.bufferMinutes
+        const step = [5, 10, 15].find((shorter) => total <= shorter) ?? slotMinutes
+        const counted = minutesFrom(minute.from, minute.to - minute.from + 1)
+          .filter((start) => (start - minute.from) % step === 0)
+          .filter((start) => isWorking(kept, { date: on, time: timeOf(start) }))
+          .filter((start) => toInstant({ date: on, time: timeOf(start) }).getTime() > now.getTime())
+          .filter((start) => minutesFrom(start, total).every((one) => !busy.has(one)))
+        expect(freeTimes(on, taken, now, kept, lasts)).toEqual(counted.map(timeOf))
+      },
+      300,
+    )
+  })
+  test('are as many for a shorter visit, or more', () => {
+    forAll([slots, nearby, length], (taken, on, lasts) => {
+      const shorter = { minutes: Math.max(5, lasts.minutes - 20), bufferMinutes: 0 }
+      const offered = new Set(freeTimes(on, taken, now, defaultWorkingHours, shorter))
+      for (const free of freeTimes(on, taken, now, defaultWorkingHours, lasts)) expect(offered.has(free)).toBe(true)
+    })
+  })
+  test('begin when the visit before and its buffer are over', () => {
+    const taken = [{ date, time: '11:00', minutes: 45, bufferMinutes: 15 }]
+    expect(freeTimes(date, taken, now).slice(0, 3)).toEqual(['10:30', '12:00', '12:30'])
+    expect(isSlotTaken({ date, time: '12:00', ...plainVisit }, taken)).toBe(false)
+    expect(isSlotTaken({ date, time: '11:59', ...plainVisit }, taken)).toBe(true)
+    // The buffer of the wanted visit has to fit before the booked one.
+    expect(isSlotTaken({ date, time: '10:30', minutes: 30, bufferMinutes: 5 }, taken)).toBe(true)
+  })
+  test('start on the half hour, or more often for a visit that is over sooner', () => {
+    const first = (minutes: number) =>
+      freeTimes('2026-11-25', [], now, defaultWorkingHours, { minutes, bufferMinutes: 0 }).slice(0, 2)
+    expect([5, 6, 10, 15, 20, 240].map(first)).toEqual(
+      ['08:05', '08:10', '08:10', '08:15', '08:30', '08:30'].map((second) => ['08:00', second]),
     )
   })
 })

@@ -14,10 +14,11 @@ test('always shows the chosen time', () => {
   expect(timesInBrief(free, '08:00', '16:00')).toEqual(['08:00', '09:00', '16:00'])
 })
 
-test('orders free and booked times, and shows none twice', () => {
-  expect(timesOf({ date: '2026-11-12', free: ['10:00', '08:00'], taken: ['09:00', '10:00'] })).toEqual([
-    { time: '08:00', isTaken: false },
-    { time: '09:00', isTaken: true },
-    { time: '10:00', isTaken: false },
+test('orders free and booked times, with their length, and shows none twice', () => {
+  const taken = ['09:00', '10:00'].map((time) => ({ time, minutes: 45, bufferMinutes: 15 }))
+  expect(timesOf({ date: '2026-11-12', free: ['10:00', '08:00'], taken })).toEqual([
+    { time: '08:00', minutes: undefined },
+    { time: '09:00', minutes: 45 },
+    { time: '10:00', minutes: undefined },
   ])
 })

@@ -1,8 +1,10 @@
 /** Spec section 9. Hours are Lagos wall-clock, inclusive; money is whole naira. */
 export const workingHours = { from: '08:00', to: '16:00' } as const
 export const defaultFee = 3_000
-/** Duration of an appointment in minutes. */
+/** Duration of an appointment without a service, and from one offered time to the next; in minutes. */
 export const slotMinutes = 30
+/** The length of a visit without a service. */
+export const plainVisit = { minutes: slotMinutes, bufferMinutes: 0 } as const
 /** Minutes for which an unconfirmed assignment reserves its slot. */
 export const reservationMinutes = 30
 /** Number of free slots suggested after a conflict. */

@@ -2,7 +2,6 @@ import { m } from '@ilera/contract/messages'
 import { toInstant } from '../shared/lagos-time.ts'
 import { languageTag } from '../shared/language.ts'
 import { siteConfig } from '../shared/site-config.ts'
-import { slotMinutes } from './constants.ts'
 import type { AppointmentWithTimeline } from './schemas.ts'
 import { transitions } from './appointment-events.ts'
 import { appointmentStates } from './appointment-states.ts'
@@ -55,7 +54,7 @@ function foldLines(line: string): string {
 type Message = { method: 'PUBLISH'; status: 'CONFIRMED' } | { method: 'CANCEL'; status: 'CANCELLED' }
 
 function calendarMessage(appointment: AppointmentWithTimeline, now: Date, { method, status }: Message) {
-  const { _id, date, time, fullName, doctorName, hospitalName, hospitalAddress, timeline } = appointment
+  const { _id, date, time, fullName, doctorName, hospitalName, hospitalAddress, minutes, timeline } = appointment
   if (!date || !time) return undefined
   const begin = toInstant({ date, time })
   const name = doctorName ?? hospitalName
@@ -75,7 +74,7 @@ function calendarMessage(appointment: AppointmentWithTimeline, now: Date, { meth
     `DTSTAMP:${timestamp(now)}`,
     `ORGANIZER;CN=${quoted(hospitalName)}:mailto:${siteConfig.email}`,
     `DTSTART:${timestamp(begin)}`,
-    `DTEND:${timestamp(new Date(begin.getTime() + slotMinutes * 60_000))}`,
+    `DTEND:${timestamp(new Date(begin.getTime() + minutes * 60_000))}`,
     `SUMMARY;LANGUAGE=${languageTag()}:${escapeText(summary)}`,
     `LOCATION:${escapeText([hospitalName, hospitalAddress].filter(Boolean).join(', '))}`,
     'END:VEVENT',

@@ -6,8 +6,18 @@ import { limits } from '../shared/limits.ts'
 import { cleanValue, isBlank, requiredError, textError, type FormValue } from '../shared/text-fields.ts'
 import { bookableDays, defaultFee, workingHours } from './constants.ts'
 
-/** Date YYYY-MM-DD and time HH:mm as Lagos wall-clock; fee in whole naira. */
-export type AssignmentInput = { doctorName: string; speciality: string; date: string; time: string; fee: number }
+/**
+ * Date YYYY-MM-DD and time HH:mm as Lagos wall-clock; fee in whole naira. `serviceId` is blank for no service; missing, the
+ * appointment keeps its service.
+ */
+export type AssignmentInput = {
+  serviceId?: string
+  doctorName: string
+  speciality: string
+  date: string
+  time: string
+  fee: number
+}
 export type RescheduleInput = { date: string; time: string; reasonForReschedule: string }
 export type AppointmentRequest = {
   presentSymptoms: string
@@ -51,6 +61,7 @@ export function checkAssignment(
 ): ValidationResult<AssignmentInput> {
   const fee = input.fee ?? defaultFee
   const values: AssignmentInput = {
+    ...(input.serviceId !== undefined && { serviceId: cleanValue('reference', input.serviceId) }),
     doctorName: cleanValue('name', input.doctorName),
     speciality: cleanValue('line', input.speciality),
     date: cleanValue('date', input.date),

@@ -33,6 +33,11 @@ const appointmentProperties = {
   speciality: NullableText,
   date: NullableText,
   time: NullableText,
+  /** Null where no service was chosen. */
+  serviceId: NullableText,
+  serviceName: NullableText,
+  /** How long the visit lasts. */
+  minutes: Type.Integer(),
   fee: NullableInteger,
   /** The spec's shape: an array whose first item is the hospital's id. */
   hospital: Type.Array(Id),
@@ -123,6 +128,8 @@ export const RequestAppointmentBody = Type.Partial(
 export const AssignBody = Type.Object({
   doctorName: Type.Optional(textField('name', limits.name)),
   speciality: Type.Optional(textField('line', limits.name)),
+  /** A service of the hospital, or blank for none. Missing, the appointment keeps its service and its length. */
+  serviceId: Type.Optional(textField('reference', limits.name)),
   // Text first, because the validator would convert '0x10' to a number.
   fee: Type.Optional(Type.Union([textField('number', 20), Type.Number()])),
   ...clock,

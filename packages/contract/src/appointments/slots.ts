@@ -1,61 +1,86 @@
 import { defaultWorkingHours, hoursOn, type Timetable } from '../doctors/working-hours.ts'
 import { addDays, lagosClock, type WallClock } from '../shared/lagos-time.ts'
-import { slotMinutes, workingHours } from './constants.ts'
+import { plainVisit, slotMinutes, workingHours } from './constants.ts'
+
+/** How long a visit lasts, and how long its doctor stays free after it; in minutes. */
+export type VisitLength = { minutes: number; bufferMinutes: number }
+/** A booked visit of a doctor. */
+export type TakenSlot = WallClock & VisitLength
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Start times of a working day's slots: 08:00, 08:30, … 16:00. */
-const dayTimes: readonly string[] = Array.from(
-  { length: (minutesOf(workingHours.to) - minutesOf(workingHours.from)) / slotMinutes + 1 },
-  (_, index) => timeOf(minutesOf(workingHours.from) + index * slotMinutes),
-)
+/** Minutes between the offered times of shorter visits. Each divides `slotMinutes`, so that half hours are always offered. */
+const shortSteps = [5, 10, 15]
 
-/** Whether two slots with these start times on the same day overlap. */
-const overlap = (one: string, other: string): boolean => Math.abs(minutesOf(one) - minutesOf(other)) < slotMinutes
+/** The minutes from one offered time to the next: those of a slot, or fewer for visits that are over sooner. */
+const stepOf = ({ minutes, bufferMinutes }: VisitLength): number =>
+  shortSteps.find((step) => minutes + bufferMinutes <= step) ?? slotMinutes
+
+/** The start times that a working day offers for visits of this length: 08:00, 08:30, … 16:00. */
+function dayTimes(length: VisitLength): string[] {
+  const [first, last, step] = [minutesOf(workingHours.from), minutesOf(workingHours.to), stepOf(length)]
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => timeOf(first + index * step))
+}
+
+/** The minute of the day from which the doctor is free again. */
+const endOf = (time: string, { minutes, bufferMinutes }: VisitLength): number =>
+  minutesOf(time) + minutes + bufferMinutes
+
+/** Whether two visits on the same day overlap. The minutes after a visit belong to it. */
+const overlap = (one: TakenSlot, other: TakenSlot): boolean =>
+  minutesOf(one.time) < endOf(other.time, other) && minutesOf(other.time) < endOf(one.time, one)
 
 /**
- * The free times of a day within the doctor's hours. `taken` are the start times of booked slots. Times that have passed in
- * Lagos are not free.
+ * The times of a day, within the doctor's hours, at which a visit of this length can start. `taken` are the doctor's booked
+ * visits. Times that have passed in Lagos are not free.
  */
 export function freeTimes(
   date: string,
-  taken: readonly WallClock[],
+  taken: readonly TakenSlot[],
   now: Date,
   timetable: Timetable = defaultWorkingHours,
+  length: VisitLength = plainVisit,
 ): string[] {
   const hours = hoursOn(timetable, date)
   if (!hours) return []
   const clock = lagosClock(now)
-  const begins = taken.filter((slot) => slot.date === date).map((slot) => slot.time)
-  return dayTimes.filter(
+  const ofDay = taken.filter((slot) => slot.date === date)
+  return dayTimes(length).filter(
     (time) =>
       time >= hours.from &&
       time <= hours.to &&
       (date > clock.date || (date === clock.date && time > clock.time)) &&
-      !begins.some((begin) => overlap(begin, time)),
+      !ofDay.some((slot) => overlap(slot, { ...length, date, time })),
   )
 }
 
-/** Whether the slot overlaps one of the taken ones. */
-export const isSlotTaken = ({ date, time }: WallClock, taken: readonly WallClock[]): boolean =>
-  taken.some((slot) => slot.date === date && overlap(slot.time, time))
+/** Whether a visit overlaps one of the doctor's booked ones. */
+export const isSlotTaken = (wanted: TakenSlot, taken: readonly TakenSlot[]): boolean =>
+  taken.some((slot) => slot.date === wanted.date && overlap(slot, wanted))
 
-/** The first `count` free slots from `from` on, within `days` days. */
+type Search = {
+  now: Date
+  /** At most so many slots. */
+  count: number
+  /** Days that are searched, from the first one on. */
+  days: number
+  timetable?: Timetable
+  length?: VisitLength
+}
+
+/** The first free slots after `from`. */
 export function nextFreeSlots(
   from: WallClock,
-  taken: readonly WallClock[],
-  now: Date,
-  count: number,
-  days: number,
-  timetable: Timetable = defaultWorkingHours,
+  taken: readonly TakenSlot[],
+  { now, count, days, timetable = defaultWorkingHours, length = plainVisit }: Search,
 ): WallClock[] {
   const found: WallClock[] = []
   for (let day = 0; day < days && found.length < count; day += 1) {
     const date = addDays(from.date, day)
-    const times = freeTimes(date, taken, now, timetable).filter((time) => day > 0 || time > from.time)
+    const times = freeTimes(date, taken, now, timetable, length).filter((time) => day > 0 || time > from.time)
     found.push(...times.map((time) => ({ date, time })))
   }
   return found.slice(0, count)

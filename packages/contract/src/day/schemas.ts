@@ -27,6 +27,7 @@ export const DayVisitSchema = Type.Object({
   date: Type.String(),
   /** Lagos wall-clock HH:mm. */
   time: Type.String(),
+  serviceName: NullableText,
   /** How long the visit is planned. */
   minutes: Type.Integer(),
   status: enumOf(appointmentStatuses),

@@ -53,6 +53,8 @@ export type RegisteredPatient = Static<typeof RegisteredPatientSchema>
 export const BookForPatientBody = Type.Object({
   doctorName: Type.Optional(textField('name', limits.name)),
   speciality: Type.Optional(textField('line', limits.name)),
+  /** A service of the hospital; 30 minutes without one. */
+  serviceId: Type.Optional(textField('reference', limits.name)),
   date: Type.Optional(textField('date', 20)),
   time: Type.Optional(textField('date', 20)),
   fee: Type.Optional(Type.Union([textField('number', 20), Type.Number()])),

@@ -48,16 +48,32 @@ export const DoctorSchema = Type.Object({
 /** A doctor whom the hospital has registered or assigned before, with working hours (Lagos wall-clock). */
 export type Doctor = Static<typeof DoctorSchema>
 
+const service = {
+  /** The service that is to be booked: 30 minutes without one. */
+  service: Type.Optional(Id),
+}
+
+/** A booked visit on a doctor's day. */
+const TakenTimeSchema = Type.Object({
+  /** HH:mm in Lagos. */
+  time: Type.String(),
+  minutes: Type.Integer(),
+  /** Minutes that stay free after the visit. */
+  bufferMinutes: Type.Integer(),
+})
+
 export const AvailabilityQuery = Type.Object({
   doctorName: textField('name', limits.name),
   date: textField('date', 20),
+  ...service,
 })
 /** A doctor's free and booked times (HH:mm, Lagos) on one day. */
 export const AvailabilitySchema = Type.Object({
   doctorName: Type.String(),
   date: Type.String(),
+  /** When a visit of the service can start. */
   free: Type.Array(Type.String()),
-  taken: Type.Array(Type.String()),
+  taken: Type.Array(TakenTimeSchema),
 })
 export type Availability = Static<typeof AvailabilitySchema>
 
@@ -72,11 +88,13 @@ export const ScheduleQuery = Type.Object({
   q: Type.Optional(textField('search', limits.search)),
   /** The appointment to be assigned: the time that it holds already counts as free. */
   appointment: Type.Optional(Id),
+  ...service,
 })
 const DayScheduleSchema = Type.Object({
   date: Type.String(),
+  /** When a visit of the service can start. */
   free: Type.Array(Type.String()),
-  taken: Type.Array(Type.String()),
+  taken: Type.Array(TakenTimeSchema),
 })
 const DoctorScheduleSchema = Type.Object({
   _id: Id,

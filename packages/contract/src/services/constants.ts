@@ -1,4 +1,4 @@
-import { bookableDays, defaultFee, slotMinutes } from '../appointments/constants.ts'
+import { bookableDays, defaultFee, plainVisit } from '../appointments/constants.ts'
 
 /** How patients book a service: the hospital answers each request, or a free time is booked by itself. */
 export const bookingWays = ['on-request', 'at-once'] as const
@@ -24,8 +24,7 @@ export const servicesMax = 100
 
 /** What the service of a new hospital is like, and a new one in the form. Its name is a message. */
 export const plainService = {
-  minutes: slotMinutes,
-  bufferMinutes: 0,
+  ...plainVisit,
   fee: defaultFee,
   doctors: null,
   booking: 'on-request',

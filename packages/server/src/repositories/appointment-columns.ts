@@ -4,14 +4,15 @@ import { counts } from './payments.ts'
 import { isTakenAtDesk, refundJson } from './refunds.ts'
 import { statusesInSql } from './status-sql.ts'
 
-/** Selects an Appointment of the contract from `appointments a` and the joined patient, account and hospital. */
+/** Selects an Appointment of the contract from `appointments a` and the joined patient, account, hospital and service. */
 export const appointmentColumns = `
   a.id as "_id", a.id, a.patient_id as "patientId",
   p.first_name || ' ' || p.last_name as "fullName", coalesce(pa.email, '') as "patientEmail",
   p.phone_number as "patientPhone",
   a.status, a.created_at as "createdAt", a.last_visitation as "lastVisitation", a.last_diagnosis as "lastDiagnosis",
   a.present_symptoms as "presentSymptoms", a.preferred_date as "preferredDate", a.preferred_time as "preferredTime",
-  a.doctor_name as "doctorName", a.speciality, a.date, a.time, coalesce(a.confirmed_fee, a.fee) as fee,
+  a.doctor_name as "doctorName", a.speciality, a.date, a.time, a.service_id as "serviceId", sv.name as "serviceName",
+  a.minutes, coalesce(a.confirmed_fee, a.fee) as fee,
   json_build_array(a.hospital_id) as hospital, h.name as "hospitalName", h.address as "hospitalAddress",
   h.phone_number as "hospitalPhone", a.payment_status as "paymentStatus", a.hold_until as "holdUntil",
   case when a.asked_date is null then null else json_build_object(
@@ -22,7 +23,8 @@ export const appointmentColumns = `
 export const appointmentJoins = `
   join patients p on p.id = a.patient_id
   left join accounts pa on pa.id = p.account_id
-  join hospitals h on h.id = a.hospital_id`
+  join hospitals h on h.id = a.hospital_id
+  left join services sv on sv.hospital_id = $1 and sv.id = a.service_id`
 
 const clinicalColumns = {
   'a.last_visitation as "lastVisitation"': 'null as "lastVisitation"',

@@ -12,20 +12,7 @@ import { createAppointmentPlaces, type AppointmentKey } from './appointment-plac
 import { lockedColumns, type LockedAppointment } from './locked-appointment.ts'
 import { isOwned, ownerColumns, type Side } from './side.ts'
 import { statusesInSql } from './status-sql.ts'
-
-/** Columns that a transition sets beside the status. Missing ones stay unchanged. */
-export type ChangedColumns = Partial<{
-  doctorName: string
-  speciality: string
-  date: string
-  time: string
-  fee: number
-  holdUntil: Date | null
-  askedDate: string | null
-  askedTime: string | null
-  askedReason: string | null
-  confirmedFee: 'fee'
-}>
+import { transitionStatement, type ChangedColumns } from './transition-statement.ts'
 
 export type TransitionRow = {
   event: AppointmentEvent | 'request'
@@ -39,19 +26,6 @@ export type TransitionRow = {
   to: AppointmentStatus
   reason: string | null
 }
-
-const columns: Record<Exclude<keyof ChangedColumns, 'confirmedFee'>, string> = {
-  doctorName: 'doctor_name',
-  speciality: 'speciality',
-  date: 'date',
-  time: 'time',
-  fee: 'fee',
-  holdUntil: 'hold_until',
-  askedDate: 'asked_date',
-  askedTime: 'asked_time',
-  askedReason: 'asked_reason',
-}
-const isColumn = (key: string): key is keyof typeof columns => key in columns
 
 const eventColumns =
   'id, appointment_id, hospital_id, at, actor, actor_id, event, from_status, to_status, reason, member_id, carer_id'
@@ -225,19 +199,11 @@ export function createAppointments(db: Database) {
       changes: ChangedColumns,
       now: Date,
     ): Promise<'moved' | 'taken' | 'moved-meanwhile'> {
-      const { confirmedFee, ...plain } = changes
-      const named = Object.entries(plain).filter(([key]) => isColumn(key))
       const { id, hospitalId } = locked
-      const first = [hospitalId, id, step.from, step.to, now]
-      const sets = named.map(([key], index) => (isColumn(key) ? `${columns[key]} = $${first.length + index + 1}` : ''))
-      if (confirmedFee) sets.push('confirmed_fee = fee')
-      const text = `update appointments set ${['status = $4', 'version = version + 1', 'updated_at = $5', ...sets].join(', ')}
-        where hospital_id = $1 and id = $2 and status = $3 returning 1`
-      // One statement for each set of columns that the actions change. A name has 63 characters at most.
-      const name = ['move', ...named.map(([key]) => key.replace('asked', '')), confirmedFee].join('-')
+      const { name, text, values } = transitionStatement(changes)
       const move = async () => {
         const [moved] = await awaitAll([
-          db.prepared({ name, text }, [...first, ...named.map(([, value]) => value)]),
+          db.prepared({ name, text }, [hospitalId, id, step.from, step.to, now, ...values]),
           addEvent(locked, step, now),
         ])
         return moved.length > 0 ? 'moved' : 'moved-meanwhile'

@@ -1,3 +1,4 @@
+import type { VisitLength } from '@ilera/contract/appointments/slots'
 import { statusesReservingSlot } from '@ilera/contract/appointments/statuses'
 import { closuresMax } from '@ilera/contract/closures/constants'
 import type { ClosureInput } from '@ilera/contract/closures/rules'
@@ -11,8 +12,13 @@ import { statusesInSql } from './status-sql.ts'
 /** The same statuses as in the table's exclusion constraint, so that these queries can use its index. */
 const slotReservingStatuses = statusesInSql(statusesReservingSlot)
 
-/** A booked appointment, with the key of its doctor. */
-export type BookedAppointment = Omit<Affected, 'options'> & { doctorKey: string }
+/** A booked appointment, with its length and the key of its doctor. */
+export type BookedAppointment = Omit<Affected, 'options'> &
+  VisitLength & {
+    doctorKey: string
+    /** The ids of its service's doctors; null for all. */
+    serviceDoctors: string[] | null
+  }
 
 /** The wall clock in Lagos as a timestamp without time zone. */
 const timestampOf = (now: Date): string => {
@@ -75,8 +81,10 @@ export const createClosures = (db: Queryable) => ({
   booked: (hospitalId: string, days: { from: string; to: string }, now: Date, doctorKey?: string) =>
     db.query<BookedAppointment>(
       `select a.id as "_id", p.first_name || ' ' || p.last_name as "fullName", a.doctor_name as "doctorName",
-          a.doctor_key as "doctorKey", a.speciality, a.date, a.time, a.status
+          a.doctor_key as "doctorKey", a.speciality, a.date, a.time, a.status, a.minutes,
+          a.buffer_minutes as "bufferMinutes", sv.doctor_ids as "serviceDoctors"
         from appointments a join patients p on p.id = a.patient_id
+          left join services sv on sv.hospital_id = $1 and sv.id = a.service_id
         where a.hospital_id = $1 and a.status in ${slotReservingStatuses}
           and a.during && tsrange($2::date, $3::date + 1) and lower(a.during) > $4::timestamp
           and ($5::text is null or a.doctor_key = $5)

@@ -1,3 +1,4 @@
+import type { TakenSlot } from '@ilera/contract/appointments/slots'
 import { statusesReservingSlot } from '@ilera/contract/appointments/statuses'
 import type { Doctor, DoctorName } from '@ilera/contract/doctors/schemas'
 import {
@@ -6,7 +7,6 @@ import {
   type Timetable,
   type WorkingHours,
 } from '@ilera/contract/doctors/working-hours'
-import type { WallClock } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
 import type { Queryable } from '../database/database.ts'
 import { matchesAll } from './like-pattern.ts'
@@ -27,8 +27,16 @@ const slotReservingStatuses = statusesInSql(statusesReservingSlot)
 
 type TimetabledDoctor = Doctor & Timetable
 type Row = TimetabledDoctor & { key: string }
-/** A booked slot of the doctor `key`. */
-type DoctorsSlot = WallClock & { key: string }
+/** A booked visit of the doctor `key`. */
+export type DoctorsSlot = TakenSlot & { key: string }
+
+const slotColumns = 'date, time, minutes, buffer_minutes as "bufferMinutes"'
+type ScheduleFilter = {
+  words: readonly string[] | null
+  limit: number
+  doctorKey?: string | undefined
+  ids?: readonly string[] | null | undefined
+}
 type ScheduledDoctors = { hospitalId: string; keys: readonly string[]; from: string; to: string; exceptId?: string }
 
 /** A hospital's doctors, their working hours and their booked slots. */
@@ -42,17 +50,14 @@ export function createDoctors(db: Queryable) {
         [hospitalId, doctorKey ?? null],
       ),
 
-    /** The active doctors whose name or speciality contains every word, most recently assigned first. `total` counts all of them. */
-    ofSchedule: (
-      hospitalId: string,
-      { words, limit, doctorKey }: { words: readonly string[] | null; limit: number; doctorKey?: string | undefined },
-    ) =>
+    /** The active doctors, of these ids if there are some, whose name or speciality contains every word, most recently assigned first. `total` counts all of them. */
+    ofSchedule: (hospitalId: string, { words, limit, doctorKey, ids }: ScheduleFilter) =>
       db.query<Row & { total: number }>(
         `select count(*) over ()::integer as total, ${doctorColumns}, doctor_key as key from doctors
           where hospital_id = $1 and active and ($2::text[] is null or ${matchesAll(`search_key(name || ' ' || speciality)`, '$2')})
-            and ($4::text is null or doctor_key = $4)
+            and ($4::text is null or doctor_key = $4) and ($5::uuid[] is null or id = any($5))
           order by last_assigned_at desc limit $3`,
-        [hospitalId, words, limit, doctorKey ?? null],
+        [hospitalId, words, limit, doctorKey ?? null, ids ?? null],
       ),
 
     /** Sets the working hours. Undefined when the doctor does not belong to this hospital, or is not the one with this key. */
@@ -147,12 +152,12 @@ export function createDoctors(db: Queryable) {
       await db.prepared({ name: `hours-lock-${mode}`, text: `select ${lock}(hashtextextended($1, 11))` }, [hospitalId])
     },
 
-    /** Start times of the doctor's booked slots, from the first to the last day (Lagos dates, inclusive). */
+    /** The doctor's booked visits, from the first to the last day (Lagos dates, inclusive). */
     takenSlots: (doctor: { hospitalId: string; doctorName: string; from: string; to: string; exceptId?: string }) =>
-      db.prepared<WallClock>(
+      db.prepared<TakenSlot>(
         {
           name: 'doctor-taken-slots',
-          text: `select date, time from appointments
+          text: `select ${slotColumns} from appointments
             where hospital_id = $1 and doctor_key = doctor_key($2) and status in ${slotReservingStatuses}
               and during && tsrange($3::date, $4::date + 1) and id is distinct from $5
             order by date, time`,
@@ -163,7 +168,7 @@ export function createDoctors(db: Queryable) {
     /** Booked slots of several doctors of a hospital, by their keys. */
     takenSlotsOf: ({ hospitalId, keys, from, to, exceptId }: ScheduledDoctors) =>
       db.query<DoctorsSlot>(
-        `select asked.key, date, time from unnest($2::text[]) asked (key)
+        `select asked.key, ${slotColumns} from unnest($2::text[]) asked (key)
           join appointments on hospital_id = $1 and doctor_key = asked.key and status in ${slotReservingStatuses}
             and during && tsrange($3::date, $4::date + 1) and id is distinct from $5
           order by asked.key, date, time`,
@@ -173,7 +178,7 @@ export function createDoctors(db: Queryable) {
     /** Booked slots of all doctors of a hospital. */
     takenSlotsOfAll: ({ hospitalId, from, to }: { hospitalId: string; from: string; to: string }) =>
       db.query<DoctorsSlot>(
-        `select doctor_key as key, date, time from appointments
+        `select doctor_key as key, ${slotColumns} from appointments
           where hospital_id = $1 and status in ${slotReservingStatuses} and during && tsrange($2::date, $3::date + 1)`,
         [hospitalId, from, to],
       ),

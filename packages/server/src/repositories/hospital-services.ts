@@ -68,6 +68,15 @@ export function createHospitalServices(db: Database) {
       return rows.length === ids.length
     },
 
+    /** Whether the doctor with this name is one of these. */
+    async isDoctorOf(hospitalId: string, ids: readonly string[], doctorName: string): Promise<boolean> {
+      const rows = await db.query(
+        'select id from doctors where hospital_id = $1 and id = any($2) and doctor_key = doctor_key($3)',
+        [hospitalId, ids, doctorName],
+      )
+      return rows.length > 0
+    },
+
     /** Adds a service. 'known': the hospital offers one of this name. */
     add: (hospitalId: string, given: ServiceInput, now: Date) =>
       unlessKnown(() =>

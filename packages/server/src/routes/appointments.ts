@@ -18,7 +18,7 @@ import { createAccessLog } from '../repositories/access-log.ts'
 /** Actions on a single appointment (contract: the status table). */
 export function registerAppointments(app: FastifyInstance): void {
   const { clock, jobs } = app.dependencies
-  const { booking, reminders } = app.services
+  const { booking, reminders, visitServices } = app.services
   const accessLog = createAccessLog(app.dependencies.database)
   reminders.register()
   jobs.every('release-overdue-holds', 60, async () => void (await booking.releaseOverdue()))
@@ -38,8 +38,10 @@ export function registerAppointments(app: FastifyInstance): void {
   })
 
   serveCall(app, 'assignDoctor', async (request) => {
-    const given = parseOrThrow(checkAssignment(request.body, clock()))
-    const appointment = await booking.assign(request.params.id, request.side, given)
+    const { body, params, side } = request
+    const service = await visitServices.choose(side.id, body.serviceId)
+    const given = parseOrThrow(checkAssignment({ ...body, fee: body.fee ?? service?.fee }, clock()))
+    const appointment = await booking.assign(params.id, side, given, service)
     await logAccess(request, appointment)
     return { message: m.appointments_assigned(), appointment }
   })

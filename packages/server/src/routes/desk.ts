@@ -14,7 +14,7 @@ const hour = 3_600
 /** What the desk of a hospital does with patients who have no login, and how a patient claims the record. */
 export function registerDesk(app: FastifyInstance): void {
   const { clock, database, jobs } = app.dependencies
-  const { booking, patientRecords } = app.services
+  const { booking, patientRecords, visitServices } = app.services
   const accessLog = createAccessLog(database)
   jobs.every('forget-claim-codes', hour, () => patientRecords.deleteExpiredCodes())
 
@@ -42,8 +42,9 @@ export function registerDesk(app: FastifyInstance): void {
 
   serveCall(app, 'bookForPatient', async (request) => {
     const { body, params, side } = request
-    const given = parseOrThrow(checkDeskBooking(body, clock()))
-    const appointment = await booking.bookForPatient(params.id, side, given)
+    const service = await visitServices.choose(side.id, body.serviceId)
+    const given = parseOrThrow(checkDeskBooking({ ...body, fee: body.fee ?? service?.fee }, clock()))
+    const appointment = await booking.bookForPatient(params.id, side, given, service)
     const { patientId, _id: appointmentId } = appointment
     recordCreatedId(request, appointmentId)
     await accessLog.record(side, { patientId, appointmentId, call: 'bookForPatient' }, clock())

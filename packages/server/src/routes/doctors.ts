@@ -16,7 +16,7 @@ import { createSchedules } from '../services/schedule.ts'
 /** A hospital's doctors, their working hours and free slots (decisions 014, 123). */
 export function registerDoctors(app: FastifyInstance): void {
   const { database, clock } = app.dependencies
-  const { doctorDetails, doctorHours } = app.services
+  const { doctorDetails, doctorHours, visitServices } = app.services
   const doctors = createDoctors(database)
   const hospitals = createHospitalDirectory(app.dependencies)
   const schedule = createSchedules(app.dependencies)
@@ -41,7 +41,7 @@ export function registerDoctors(app: FastifyInstance): void {
     return { message: `${m.doctors_saved({ outside })}${done}`, data }
   })
 
-  serveCall(app, 'doctorAvailability', async ({ side, query: { doctorName, date } }) => {
+  serveCall(app, 'doctorAvailability', async ({ side, query: { doctorName, date, service } }) => {
     if (!isDate(date))
       throw httpError(400, m.appointments_date_invalid(), { fields: { date: m.appointments_date_invalid() } })
     if (side.doctorKey !== undefined && (await doctors.keyOf(doctorName)) !== side.doctorKey)
@@ -49,8 +49,9 @@ export function registerDoctors(app: FastifyInstance): void {
     const hospitalId = side.id
     const timetable = await doctors.timetableOf(hospitalId, doctorName)
     const taken = await doctors.takenSlots({ hospitalId, doctorName, from: date, to: date })
-    const free = freeTimes(date, taken, clock(), timetable)
-    return { data: { doctorName, date, free, taken: taken.map((slot) => slot.time) } }
+    const length = await visitServices.lengthOf(hospitalId, service)
+    const free = freeTimes(date, taken, clock(), timetable, length)
+    return { data: { doctorName, date, free, taken } }
   })
 
   serveCall(app, 'schedule', async ({ side, query }) => {

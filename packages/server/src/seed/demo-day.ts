@@ -1,3 +1,5 @@
+import { plainVisit } from '@ilera/contract/appointments/constants'
+import { isSlotTaken } from '@ilera/contract/appointments/slots'
 import { transitions } from '@ilera/contract/appointments/transitions'
 import { isWorking } from '@ilera/contract/doctors/working-hours'
 import { addDays, lagosClock, toInstant } from '@ilera/contract/shared/lagos-time'
@@ -72,10 +74,8 @@ async function fillDay({ dependencies, cashier, today, time, now }: DemoDay): Pr
   async function book(place: number, slot: { date: string; time: string }) {
     const { doctorName = '', speciality = '' } = demo?.doctors[place % demo.doctors.length] ?? {}
     const doctor = staff.find((one) => one.doctorName === doctorName)
-    const isTaken = taken.some(
-      ({ key, ...one }) => key === doctor?.key && one.date === slot.date && one.time === slot.time,
-    )
-    if (!doctor || !isWorking(doctor, slot) || isTaken) return undefined
+    const others = taken.filter(({ key }) => key === doctor?.key)
+    if (!doctor || !isWorking(doctor, slot) || isSlotTaken({ ...slot, ...plainVisit }, others)) return undefined
     const patientId = await patientOf(dependencies, hospitalId, place)
     const [, , presentSymptoms = ''] = dayPeople[place] ?? []
     const fee = dayFees[place % dayFees.length] ?? dayFees[0]

@@ -21,7 +21,8 @@ import { lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { httpError } from '../http-error.ts'
-import { createAppointments, type ChangedColumns } from '../repositories/appointments.ts'
+import { createAppointments } from '../repositories/appointments.ts'
+import type { ChangedColumns } from '../repositories/transition-statement.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import { createDeskPatients } from '../repositories/desk-patients.ts'
 import { createDoctors } from '../repositories/doctors.ts'
@@ -38,9 +39,11 @@ import { rejectLookAlike } from './reject-look-alike.ts'
 import { orNotFound } from './or-not-found.ts'
 import { createSlots, type SlotRequest } from './slots.ts'
 import { buildRequestedAppointment } from './build-requested-appointment.ts'
+import { buildTransitionRow } from './transition-row.ts'
 import { requireShownValues, type ShownValues } from './shown-values.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
 import type { QueuePlaces } from './queue-places.ts'
+import { visitServiceOf, type ChosenService, type VisitServices } from './visit-services.ts'
 
 /** Services that the appointment service uses. */
 type BookingServices = {
@@ -49,6 +52,7 @@ type BookingServices = {
   ledger: Ledger
   requestReplacement: RequestReplacement
   queuePlaces: QueuePlaces
+  visitServices: VisitServices
 }
 type TransitionRequest = { event: AppointmentEvent; changes?: ChangedColumns; reason?: string }
 
@@ -60,7 +64,7 @@ export const clearedReschedule: ChangedColumns = { askedDate: null, askedTime: n
  */
 export function createAppointmentService(dependencies: Dependencies, services: BookingServices) {
   const { database, clock, settings } = dependencies
-  const { notifications, appointmentNotifications, ledger, requestReplacement, queuePlaces } = services
+  const { notifications, appointmentNotifications, ledger, requestReplacement, queuePlaces, visitServices } = services
   const slots = createSlots(dependencies)
   const appointments = createAppointments(database)
   const reservations = createReservations(database)
@@ -85,24 +89,16 @@ export function createAppointmentService(dependencies: Dependencies, services: B
     if (!isAllowed(request.event, actor, locked, now))
       throw httpError(409, notAllowedMessage(request.event, actor, locked), { status: locked.status })
     const timetable = slotRequest && (await slots.lock(locked, slotRequest))
-    const change = {
-      event: request.event,
-      actor,
-      actorId: side === 'system' ? null : side.id,
-      memberId: side === 'system' ? undefined : side.memberId,
-      carerId: side === 'system' ? undefined : side.carer?.id,
-      from: locked.status,
-      to: transitions[request.event].to,
-      reason: request.reason || null,
-    }
-    const outcome = await appointments.applyTransition(locked, change, request.changes ?? {}, now)
+    const step = buildTransitionRow(request, side, locked)
+    const changes = { ...request.changes, ...(slotRequest?.service && { service: slotRequest.service }) }
+    const outcome = await appointments.applyTransition(locked, step, changes, now)
     if (outcome === 'taken' && slotRequest && timetable) await slots.reject(locked, slotRequest, timetable)
     // Only a visit that is open again needs a slot without asking for one.
     if (outcome === 'taken') throw httpError(409, m.appointments_reopen_taken(), { status: locked.status })
     if (outcome !== 'moved')
       throw httpError(409, notAllowedMessage(request.event, actor, locked), { status: locked.status })
     // A cancelled appointment is refunded; a missed one accepts no more payments, until it is open again.
-    if (endsPayments(change.from, change.to) || change.event === 'reopen') await ledger.settle(locked)
+    if (endsPayments(locked.status, step.to) || step.event === 'reopen') await ledger.settle(locked)
     await queuePlaces.follow(locked, request.event, now)
   }
 
@@ -153,14 +149,15 @@ export function createAppointmentService(dependencies: Dependencies, services: B
         return appointment
       }),
 
-    assign: async (id: string, side: Side, given: AssignmentInput) => {
+    assign: async (id: string, side: Side, given: AssignmentInput, chosen?: ChosenService) => {
       if (side.doctorKey !== undefined && (await doctors.keyOf(given.doctorName)) !== side.doctorKey)
         throw httpError(403, m.members_assign_self_only(), { fields: { doctorName: m.members_assign_self_only() } })
       await rejectLookAlike(doctors, side.id, given.doctorName)
+      await visitServices.requireDoctor(side.id, chosen, given.doctorName)
       const appointment = await lockAndTransition(id, side, (locked) => ({
         event: 'assign',
         changes: { ...given, holdUntil: new Date(clock().getTime() + reservationMinutes * 60_000) },
-        slotRequest: given,
+        slotRequest: { ...given, service: visitServiceOf(chosen) },
         reason: locked.status === transitions.assign.to ? m.appointments_assigned_again() : undefined,
       }))
       await doctors.upsert(side.id, given, clock())
@@ -171,8 +168,10 @@ export function createAppointmentService(dependencies: Dependencies, services: B
      * Books a patient of the hospital's list at once: requested, assigned and confirmed by the desk. The slot has the rules of
      * assigning, and nothing of a booking stays when it is taken.
      */
-    bookForPatient: async (patientId: string, side: Side, { presentSymptoms, ...given }: DeskBooking) => {
+    bookForPatient: async (patientId: string, side: Side, booking: DeskBooking, chosen?: ChosenService) => {
+      const { presentSymptoms, ...given } = booking
       await rejectLookAlike(doctors, side.id, given.doctorName)
+      await visitServices.requireDoctor(side.id, chosen, given.doctorName)
       const booked = await database.transaction(async () => {
         const [listed, foundPatient, foundHospital] = await awaitAll([
           deskPatients.listed(side.id, patientId),
@@ -190,7 +189,8 @@ export function createAppointmentService(dependencies: Dependencies, services: B
         )
         await appointments.add(appointment, side.id, side)
         const locked = orNotFound(await appointments.findForUpdate(appointment._id, side))
-        await transition(locked, side, { event: 'assign', changes: { ...given, holdUntil: null } }, given)
+        const slotRequest = { ...given, service: visitServiceOf(chosen) }
+        await transition(locked, side, { event: 'assign', changes: { ...given, holdUntil: null } }, slotRequest)
         const assigned = { ...locked, ...given, status: transitions.assign.to }
         await transition(assigned, side, { event: 'confirm', changes: { confirmedFee: 'fee' } })
         return appointmentNotifications.notifyParties('confirm', assigned, side)

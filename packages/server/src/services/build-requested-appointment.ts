@@ -1,3 +1,4 @@
+import { plainVisit } from '@ilera/contract/appointments/constants'
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import type { Requester } from '@ilera/contract/appointments/appointment-events'
@@ -39,6 +40,9 @@ export function buildRequestedAppointment(
     speciality: null,
     date: null,
     time: null,
+    serviceId: null,
+    serviceName: null,
+    minutes: plainVisit.minutes,
     fee: null,
     hospital: [hospital._id],
     hospitalName: hospital.hospitalName,

@@ -1,14 +1,14 @@
-import { freeTimes } from '@ilera/contract/appointments/slots'
+import { freeTimes, type TakenSlot } from '@ilera/contract/appointments/slots'
 import type { Doctor, FreeDays } from '@ilera/contract/doctors/schemas'
 import type { Timetable } from '@ilera/contract/doctors/working-hours'
-import { addDays, lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
+import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
 
 /** Days shown per speciality, and days ahead that are searched for them. */
 const daysShown = 3
 export const searchDays = 14
 
 type Doctors = readonly (Pick<Doctor, 'speciality'> & Timetable & { key: string })[]
-type TakenSlots = readonly (WallClock & { key: string })[]
+type TakenSlots = readonly (TakenSlot & { key: string })[]
 
 /**
  * The next days with free slots at a hospital, by speciality in alphabetical order. A speciality without free slots is listed

@@ -14,6 +14,7 @@ import { orNotFound } from './or-not-found.ts'
 import { moveOptions, type AvailableDoctor } from './move-options.ts'
 import { requireShownValues } from './shown-values.ts'
 import type { SlotRequest } from './slots.ts'
+import type { VisitServices } from './visit-services.ts'
 
 /** Days after the closed ones in which free times are looked for. */
 const daysLookedAhead = 30
@@ -29,7 +30,10 @@ export const noPlan: Plan = { plan: [], fit: 'possible' }
  * Finds another time, another doctor or nothing for booked appointments that cannot stay, because the hospital closes or a
  * doctor does not work then (decision 122).
  */
-export function createRearranging(dependencies: Dependencies, booking: AppointmentService) {
+export function createRearranging(
+  dependencies: Dependencies,
+  { booking, visitServices }: { booking: AppointmentService; visitServices: VisitServices },
+) {
   const { database, clock } = dependencies
   const closures = createClosures(database)
   const doctors = createDoctors(database)
@@ -45,8 +49,9 @@ export function createRearranging(dependencies: Dependencies, booking: Appointme
     if (side.doctorKey !== undefined && (await doctors.keyOf(slotRequest.doctorName)) !== side.doctorKey)
       throw httpError(403, m.members_assign_self_only())
     const doctor = orNotFound(await doctors.oneByName(side.id, slotRequest.doctorName))
-    await booking.lockAndTransition(_id, side, (locked) => {
+    await booking.lockAndTransition(_id, side, async (locked) => {
       requireShownValues(locked, { date, time })
+      await visitServices.requireOtherDoctor(locked, doctor.doctorName)
       const changes = { ...doctor, date: slotRequest.date, time: slotRequest.time }
       return startsFrom('confirm', locked.status)
         ? { event: 'assign', changes, slotRequest, reason }

@@ -4,7 +4,9 @@ import { type Schedule, scheduleLimits } from '@ilera/contract/doctors/schemas'
 import { addDays, compareAscending, lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Dependencies } from '../dependencies.ts'
 import { createDoctors } from '../repositories/doctors.ts'
+import { createHospitalServices } from '../repositories/hospital-services.ts'
 import { searchTerms } from '../repositories/like-pattern.ts'
+import { orNotFound } from './or-not-found.ts'
 
 /** Days after the shown ones that are searched for a doctor without a free time. */
 const daysLookedAhead = 30
@@ -16,11 +18,14 @@ type Request = {
   days: number
   q?: string
   appointment?: string
+  /** The service that is to be booked. */
+  service?: string
 }
 
 /** The free and booked times of a hospital's doctors, side by side (decision 097). */
 export function createSchedules({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) {
   const doctors = createDoctors(database)
+  const services = createHospitalServices(database)
 
   /** The given doctors' booked times, by their keys. */
   async function takenSlots(request: Request, keys: readonly string[], from: string, to: string) {
@@ -39,11 +44,14 @@ export function createSchedules({ database, clock }: Pick<Dependencies, 'databas
     const to = addDays(from, request.days - 1)
     const q = request.q?.trim()
 
+    const service =
+      request.service === undefined ? undefined : orNotFound(await services.one(request.hospitalId, request.service))
     const words = q ? searchTerms(q) : null
     const found = await doctors.ofSchedule(request.hospitalId, {
       words,
       limit: scheduleLimits.doctors,
       doctorKey: request.doctorKey,
+      ids: service?.doctors,
     })
     const takenBy = await takenSlots(
       request,
@@ -57,8 +65,8 @@ export function createSchedules({ database, clock }: Pick<Dependencies, 'databas
         const taken = takenBy(doctor.key)
         const days = dates.map((date) => ({
           date,
-          free: date > lastBookable ? [] : freeTimes(date, taken, now, doctor),
-          taken: taken.filter((slot) => slot.date === date).map(({ time }) => time),
+          free: date > lastBookable ? [] : freeTimes(date, taken, now, doctor, service),
+          taken: taken.filter((slot) => slot.date === date),
         }))
         return { doctor, days }
       })
@@ -74,7 +82,13 @@ export function createSchedules({ database, clock }: Pick<Dependencies, 'databas
     const nextFree = new Map(
       busy.map(({ doctor }) => {
         const start = { date: next, time: '' }
-        const [slot] = nextFreeSlots(start, laterBy(doctor.key), now, 1, daysLookedAhead, doctor)
+        const [slot] = nextFreeSlots(start, laterBy(doctor.key), {
+          now,
+          count: 1,
+          days: daysLookedAhead,
+          timetable: doctor,
+          ...(service && { length: service }),
+        })
         return [doctor.key, slot && slot.date <= lastBookable ? slot : null]
       }),
     )

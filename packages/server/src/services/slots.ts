@@ -1,18 +1,19 @@
 import { m } from '@ilera/contract/messages'
 import { suggestionCount } from '@ilera/contract/appointments/constants'
-import { isSlotTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
+import { isSlotTaken, nextFreeSlots, type TakenSlot } from '@ilera/contract/appointments/slots'
 import { isInPast } from '@ilera/contract/appointments/transitions'
 import { closureOn, isWorking, type Timetable } from '@ilera/contract/doctors/working-hours'
 import { formatDay, formatLongDate } from '@ilera/contract/formats'
-import { addDays, type WallClock } from '@ilera/contract/shared/lagos-time'
+import { addDays } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { httpError } from '../http-error.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import { createDoctors } from '../repositories/doctors.ts'
+import type { VisitService } from '../repositories/transition-statement.ts'
 
-/** A requested slot of a doctor. */
-export type SlotRequest = { doctorName: string; date: string; time: string }
+/** A requested slot of a doctor. `service`: what is chosen for the visit. Without it, the visit keeps its service and length. */
+export type SlotRequest = { doctorName: string; date: string; time: string; service?: VisitService | undefined }
 
 /** Days ahead in which free times are suggested after a conflict. */
 const daysLookedAhead = 30
@@ -34,7 +35,7 @@ export function createSlots({ database, clock }: Pick<Dependencies, 'database' |
     locked: LockedAppointment,
     request: SlotRequest,
     timetable: Timetable,
-    taken: WallClock[],
+    taken: TakenSlot[],
   ): never {
     const { doctorName, date, time } = request
     const when = formatLongDate({ date, time })
@@ -49,7 +50,13 @@ export function createSlots({ database, clock }: Pick<Dependencies, 'database' |
           : slotMessage({ doctorName, when })
     throw httpError(409, message, {
       status: locked.status,
-      suggestions: nextFreeSlots({ date, time }, taken, clock(), suggestionCount, daysLookedAhead, timetable),
+      suggestions: nextFreeSlots({ date, time }, taken, {
+        now: clock(),
+        count: suggestionCount,
+        days: daysLookedAhead,
+        timetable,
+        length: request.service ?? locked,
+      }),
     })
   }
 
@@ -64,7 +71,9 @@ export function createSlots({ database, clock }: Pick<Dependencies, 'database' |
         doctors.timetableOf(locked.hospitalId, request.doctorName),
         takenSlots(locked, request),
       ])
-      if (isInPast(request, clock()) || !isWorking(timetable, request) || isSlotTaken(request, taken))
+      const { minutes, bufferMinutes } = request.service ?? locked
+      const wanted = { date: request.date, time: request.time, minutes, bufferMinutes }
+      if (isInPast(request, clock()) || !isWorking(timetable, request) || isSlotTaken(wanted, taken))
         rejectSlot(locked, request, timetable, taken)
       await doctors.lock(locked.hospitalId, request.doctorName)
       return timetable

@@ -232,14 +232,14 @@ function DayCell({ doctor, day, isOpen, isPreferred, disabled, preferredTime, se
       </div>
     )
   const brief = timesInBrief(day.free, preferredTime, selectedTime)
-  const times = isOpen ? timesOf(day) : brief.map((time) => ({ time, isTaken: false }))
+  const times = isOpen ? timesOf(day) : brief.map((time) => ({ time, minutes: undefined }))
   const hidden = isOpen ? 0 : day.free.length - brief.length
   const dayName = formatDayMonth(day.date)
   return (
     <div data-cell role="gridcell" tabIndex={-1} className={look}>
-      {times.map(({ time, isTaken }) =>
-        isTaken ? (
-          <TakenTime key={time} time={time} />
+      {times.map(({ time, minutes }) =>
+        minutes !== undefined ? (
+          <TakenTime key={time} time={time} minutes={minutes} />
         ) : (
           <FreeTime
             key={time}

@@ -38,11 +38,12 @@ export function timesInBrief(free: readonly string[], preferred?: string | null,
     .sort()
 }
 
-type DayTime = { time: string; isTaken: boolean }
+/** `minutes`: how long a booked visit lasts; undefined for a free time. */
+type DayTime = { time: string; minutes: number | undefined }
 
 /** All times of a day in order, free and booked. */
 export const timesOf = ({ free, taken }: DaySchedule): DayTime[] =>
   [
-    ...free.map((time) => ({ time, isTaken: false })),
-    ...taken.filter((time) => !free.includes(time)).map((time) => ({ time, isTaken: true })),
+    ...free.map((time) => ({ time, minutes: undefined })),
+    ...taken.filter(({ time }) => !free.includes(time)).map(({ time, minutes }) => ({ time, minutes })),
   ].sort((one, other) => (one.time < other.time ? -1 : 1))

@@ -66,11 +66,11 @@ export function DaySchedule(props: DayScheduleProps) {
       </div>
       {day && timesOf(day).length > 0 ? (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
-          {timesOf(day).map(({ time, isTaken }) => {
+          {timesOf(day).map(({ time, minutes }) => {
             const isSelected =
               selected?.doctorName === doctorName && selected.date === day.date && selected.time === time
-            return isTaken ? (
-              <TakenTime key={time} time={time} />
+            return minutes !== undefined ? (
+              <TakenTime key={time} time={time} minutes={minutes} />
             ) : (
               <FreeTime
                 key={time}

@@ -46,7 +46,7 @@ export function DoctorAvailability({ state, day, sentence, disabled, onChoose, o
       )}
       {day.taken.length > 0 ? (
         <p className="text-sm text-ink-soft">
-          {m.doctors_taken({ times: day.taken.map((time) => formatTime(time)).join(', ') })}
+          {m.doctors_taken({ times: day.taken.map(({ time }) => formatTime(time)).join(', ') })}
         </p>
       ) : null}
     </section>

@@ -1,5 +1,7 @@
 import { m } from '@ilera/contract/messages'
+import { slotMinutes } from '@ilera/contract/appointments/constants'
 import { formatDayMonth, formatTime } from '@ilera/contract/formats'
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { CheckIcon } from '../icons.tsx'
 import type { ScheduleSlot } from '../schedule-slots.ts'
@@ -8,7 +10,7 @@ import type { ScheduleSlot } from '../schedule-slots.ts'
 const freeClass =
   'relative inline-flex min-h-11 w-full min-w-0 items-center justify-center gap-1 rounded-md border border-line-strong bg-surface px-1 text-sm font-bold whitespace-nowrap text-brand-text tabular-nums transition-colors hover:border-brand-text hover:bg-brand-soft aria-disabled:opacity-60 aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand sm:pointer-fine:min-h-button-small forced-colors:border-[ButtonText] forced-colors:aria-pressed:border-4 forced-colors:aria-pressed:border-[Highlight]'
 const takenClass =
-  'inline-flex min-h-11 w-full items-center justify-center px-1 text-sm text-ink-soft tabular-nums line-through sm:pointer-fine:min-h-button-small'
+  'inline-flex min-h-11 w-full items-center justify-center px-1 text-sm text-ink-soft tabular-nums sm:pointer-fine:min-h-button-small'
 
 /** The mark of the chosen time, at its corner: inside, it would not fit beside "10:30am" in a narrow column. */
 const CheckMark = () => (
@@ -39,10 +41,22 @@ export const FreeTime = ({ slot: { doctorName, date, time }, isSelected, disable
   </button>
 )
 
-/** A booked time: it shows, and cannot be pressed. */
-export const TakenTime = ({ time }: { time: string }) => (
-  <span className={takenClass}>
-    <span>{formatTime(time)}</span>
-    <span className="sr-only">{m.schedule_taken()}</span>
-  </span>
-)
+/** As high as the times that it takes the place of. */
+const blockClass = 'flex-col rounded-md bg-sunken leading-tight forced-colors:border'
+
+/** A booked visit: it shows, and cannot be pressed. One that takes more than one time says how long it lasts. */
+export const TakenTime = ({ time, minutes }: { time: string; minutes: number }) => {
+  const rows = Math.ceil(minutes / slotMinutes)
+  return (
+    <span
+      className={clsx(takenClass, rows > 1 && blockClass)}
+      style={
+        rows > 1 ? { minHeight: `calc(${rows} * var(--spacing-button-small) + ${rows - 1} * var(--spacing))` } : {}
+      }
+    >
+      <span className="line-through">{formatTime(time)}</span>
+      <span className="sr-only">{m.schedule_taken()}</span>
+      {rows > 1 ? <span>{m.services_length({ minutes: String(minutes) })}</span> : null}
+    </span>
+  )
+}

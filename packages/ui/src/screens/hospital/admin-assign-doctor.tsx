@@ -1,8 +1,9 @@
 import { m } from '@ilera/contract/messages'
-import { defaultFee, workingHours } from '@ilera/contract/appointments/constants'
+import { defaultFee, plainVisit, workingHours } from '@ilera/contract/appointments/constants'
 import { parseFee } from '@ilera/contract/appointments/rules'
 import type { AppointmentRecord, Slot } from '@ilera/contract/appointments/schemas'
-import type { DoctorName, Schedule } from '@ilera/contract/doctors/schemas'
+import { isSlotTaken, type VisitLength } from '@ilera/contract/appointments/slots'
+import type { DaySchedule, DoctorName, Schedule } from '@ilera/contract/doctors/schemas'
 import { formatDayMonth, formatLongDate, formatNaira, formatTime } from '@ilera/contract/formats'
 import { isDate, isTime } from '@ilera/contract/shared/lagos-time'
 import { cleanValue } from '@ilera/contract/shared/text-fields'
@@ -74,6 +75,13 @@ function shownDay(schedule: Schedule | undefined, { doctorName, date }: Schedule
   return doctor?.days.find((day) => day.date === date)
 }
 
+/** Whether a visit at this time overlaps a booked one. */
+const overlapsTaken = ({ date, taken }: DaySchedule, time: string, length: VisitLength = plainVisit): boolean =>
+  isSlotTaken(
+    { ...length, date, time },
+    taken.map((slot) => ({ ...slot, date })),
+  )
+
 /**
  * `/admin/adminAppointmentReview/adminAssignDoctor`: the hospital assigns a doctor, a time and a fee to a request (spec
  * sections 2 and 5). A press on a free time fills in doctor, day and time; the fields take whatever the schedule does
@@ -104,7 +112,7 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
   }
   const selected = { ...values, doctorName: cleanValue('name', values.doctorName) }
   const selectedDay = schedule?.state === 'shown' ? shownDay(schedule.schedule, selected) : undefined
-  const isTaken = selectedDay !== undefined && selectedDay.taken.includes(selected.time)
+  const isTaken = selectedDay !== undefined && isTime(selected.time) && overlapsTaken(selectedDay, selected.time)
   return (
     <>
       <PageHeader
