@@ -8,20 +8,22 @@ import { formatCounts, readReport, sum } from './steps/reports.mjs'
 import { run } from './steps/run.mjs'
 
 const minutes = 60_000
+/** Ends what hangs: a stage takes ten minutes on an idle machine, and several times as long on a busy one. */
+const stageTimeoutMs = 60 * minutes
 const playwright = (options = '') => `playwright test --reporter=list,json ${options}`
 
 /** Each stage uses at most one core, so two run at a time. */
 const roads = [
   [
-    { name: 'types', command: 'npm run --silent types', timeoutMs: 5 * minutes },
-    { name: 'unused', command: 'npm run --silent unused', timeoutMs: 5 * minutes },
+    { name: 'types', command: 'npm run --silent types', timeoutMs: 15 * minutes },
+    { name: 'unused', command: 'npm run --silent unused', timeoutMs: 15 * minutes },
   ],
   [
-    { name: 'build', command: 'npm run --silent build', timeoutMs: 5 * minutes },
-    { name: 'build-storybook', command: 'npm run --silent build-storybook', timeoutMs: 5 * minutes },
-    { name: 'borders', command: 'npm run --silent borders', timeoutMs: 5 * minutes },
-    { name: 'format', command: 'npm run --silent format:check', timeoutMs: 5 * minutes },
-    { name: 'lint', command: 'npm run --silent lint', timeoutMs: 5 * minutes },
+    { name: 'build', command: 'npm run --silent build', timeoutMs: 15 * minutes },
+    { name: 'build-storybook', command: 'npm run --silent build-storybook', timeoutMs: 15 * minutes },
+    { name: 'borders', command: 'npm run --silent borders', timeoutMs: 15 * minutes },
+    { name: 'format', command: 'npm run --silent format:check', timeoutMs: 15 * minutes },
+    { name: 'lint', command: 'npm run --silent lint', timeoutMs: 15 * minutes },
   ],
 ]
 
@@ -33,16 +35,16 @@ const stages = [
       'vitest run --project unit --project flows --project structure --project spec --project server --project integration',
     runner: 'vitest',
     folders: ['tests/unit', 'tests/flows', 'tests/structure', 'tests/spec', 'tests/server', 'tests/integration'],
-    timeoutMs: 20 * minutes,
+    timeoutMs: stageTimeoutMs,
   },
-  { name: 'e2e', command: playwright(), runner: 'playwright', folders: ['tests/e2e'], timeoutMs: 20 * minutes },
+  { name: 'e2e', command: playwright(), runner: 'playwright', folders: ['tests/e2e'], timeoutMs: stageTimeoutMs },
   {
     // Each story's play function, axe and screenshot, at both widths and in both themes.
     name: 'stories',
     command: playwright('--config tests/visual'),
     runner: 'playwright',
     folders: ['tests/visual'],
-    timeoutMs: 20 * minutes,
+    timeoutMs: stageTimeoutMs,
   },
 ]
 

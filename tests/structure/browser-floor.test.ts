@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { parseSync } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,7 +6,8 @@ import { findNewerStyles } from '../../scripts/engines/find-newer-styles.ts'
 import { newer } from '../../scripts/engines/newer-features.ts'
 import { childrenOf, type Node } from '../../scripts/engines/nodes.ts'
 import { nigerianShare, shareOf } from '../../scripts/engines/share.ts'
-import { root, sourceFiles, textOf } from './source-files.ts'
+import { buildApp } from '../../scripts/steps/build-app.mjs'
+import { sourceFiles, textOf } from './source-files.ts'
 
 const dist = 'packages/app/dist'
 
@@ -52,7 +52,7 @@ function inCode(name: string, text: string, members = newer.members): string[] {
   return findNewer(program, members).map(({ feature }) => feature)
 }
 
-beforeAll(() => void execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root }), 120_000)
+beforeAll(() => buildApp(), 300_000)
 
 test.each([
   ['[1].toSorted()', 'toSorted'],
