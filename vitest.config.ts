@@ -5,7 +5,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './scripts/steps/compile-messages.mjs'
 import { findBrowser } from './tests/support/browser.ts'
-import { secondRuns } from './tests/support/second-runs.ts'
 
 await compileMessages()
 
@@ -20,7 +19,6 @@ const node = (name: string, extra: Record<string, unknown> = {}) => ({
     environment: 'node',
     isolate: false,
     testTimeout: 30_000,
-    retry: secondRuns,
     ...extra,
   },
 })

@@ -50,16 +50,41 @@ const stages = [
 
 const reports = mkdtempSync(join(tmpdir(), 'ilera-reports-'))
 
-/** The counts of one stage. A failure outside a test, or a stage without tests, counts as one failure. */
-async function runStage({ name, command, runner, folders = [], timeoutMs }) {
-  const startedAt = Date.now()
-  say(`${name} …`)
-  const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
+/** With more failed files than these, something is broken: a second run would only take time. */
+const mostRepeated = 10
+
+async function runCommand({ name, command, runner, folders = [], timeoutMs }, attempt = 1) {
+  const file = join(reports, `${name.replaceAll(/\W+/g, '-')}-${attempt}.json`)
   const reporting = runner === 'vitest' ? ` --reporter=default --reporter=json --outputFile.json=${file}` : ''
-  const { code, output } = await run(command + reporting, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeoutMs })
-  const { counts, repeated, untested } = runner
+  const ended = await run(command + reporting, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeoutMs })
+  const report = runner
     ? readReport(runner, file, folders)
-    : { counts: sum([]), repeated: [], untested: [] }
+    : { counts: sum([]), repeated: [], failedFiles: [], untested: [] }
+  return { ...ended, ...report }
+}
+
+/** In CI, files with failed tests run once more, by themselves (docs/decisions/128). Playwright repeats tests itself. */
+async function runTwiceWhatFailed(stage) {
+  const first = await runCommand(stage)
+  const names = first.failedFiles.map(({ name }) => name)
+  if (!process.env.CI || names.length === 0 || names.length > mostRepeated) return first
+  const second = await runCommand({ ...stage, command: `${stage.command} ${names.join(' ')}`, folders: [] }, 2)
+  const failed = second.counts.failed
+  return {
+    code: second.code,
+    output: first.output + second.output,
+    counts: { ...first.counts, passed: first.counts.passed + first.counts.failed - failed, failed },
+    repeated: first.failedFiles.filter(({ name }) => !second.failedFiles.some((file) => file.name === name)),
+    untested: first.untested,
+  }
+}
+
+/** The counts of one stage. A failure outside a test, or a stage without tests, counts as one failure. */
+async function runStage(stage) {
+  const startedAt = Date.now()
+  const { name, runner } = stage
+  say(`${name} …`)
+  const { code, output, counts, repeated, untested } = await runTwiceWhatFailed(stage)
   const ranNone = runner !== undefined && counts.passed + counts.failed === 0
   const broke = (code !== 0 || ranNone || untested.length > 0) && counts.failed === 0
   const failed = broke ? 1 : counts.failed

@@ -16,11 +16,14 @@ const readers = {
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
     },
-    // Vitest keeps the messages of the first run when the second one passes.
-    repeated: report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => ({ name: fullName, reason: firstLine(failureMessages[0]) })),
+    repeated: [],
+    failedFiles: report.testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        const reasons = failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`)
+        return { name: relative(root, name), reason: reasons.join('; ') || firstLine(message) }
+      }),
     files: report.testResults.filter(({ assertionResults }) => assertionResults.length > 0).map(({ name }) => name),
   }),
   playwright: ({ stats, suites, config }) => ({
@@ -33,20 +36,21 @@ const readers = {
           reason: firstLine(results[0].error?.message),
         })),
     ),
+    failedFiles: [],
     files: suites.map(({ file }) => join(config.rootDir, file)),
   }),
 }
 
-/** Reads a test runner's JSON report, if it wrote one, and finds what passed on its second run only, and the folders in which no test ran. */
+/**
+ * Reads a test runner's JSON report, if it wrote one: the counts, the tests that passed on their second run only, the files
+ * to run again, and the folders in which no test ran.
+ */
 export function readReport(runner, path, folders) {
-  if (!existsSync(path)) return { counts: none, repeated: [], untested: folders }
-  const { counts, repeated, files } = readers[runner](JSON.parse(readFileSync(path, 'utf8')))
+  if (!existsSync(path)) return { counts: none, repeated: [], failedFiles: [], untested: folders }
+  const { counts, repeated, failedFiles, files } = readers[runner](JSON.parse(readFileSync(path, 'utf8')))
   const tested = files.map((file) => relative(root, file).replaceAll('\\', '/'))
-  return {
-    counts,
-    repeated,
-    untested: folders.filter((folder) => !tested.some((file) => file.startsWith(`${folder}/`))),
-  }
+  const untested = folders.filter((folder) => !tested.some((file) => file.startsWith(`${folder}/`)))
+  return { counts, repeated, failedFiles, untested }
 }
 
 export const sum = (all) =>
