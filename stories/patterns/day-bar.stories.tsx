@@ -43,3 +43,14 @@ export const Filtered: Story = {
     field.blur()
   },
 }
+
+/** A phone shows the filters when they are asked for; a wide screen always does. */
+export const FiltersOnAPhone: Story = {
+  tags: ['phone-only'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByLabelText('Status')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Confirmed')
+    await expect(args.onFilter).toHaveBeenCalledWith({ status: 'confirmed' })
+  },
+}

@@ -3,7 +3,8 @@ import { appointmentStates } from '@ilera/contract/appointments/appointment-stat
 import { appointmentStatuses } from '@ilera/contract/appointments/statuses'
 import { type PaidFilter, paidFilters } from '@ilera/contract/day/constants'
 import { addDays } from '@ilera/contract/shared/lagos-time'
-import type { Ref } from 'react'
+import { clsx } from 'clsx'
+import { useId, useState, type Ref } from 'react'
 import { Button } from '../elements/button.tsx'
 import { controlClass } from '../elements/field.tsx'
 import { IconButton } from '../elements/icon-button.tsx'
@@ -62,6 +63,9 @@ const paidLabels: Record<PaidFilter, () => string> = { paid: m.day_paid, open: m
 export function DayBar(props: DayBarProps) {
   const { date, today, view, query, filters, doctors, searchRef, onDate, onView, onSearch, onFirst, onFilter } = props
   const days = view === 'week' ? 7 : 1
+  const filterId = useId()
+  const inUse = Object.values(filters).filter(Boolean).length
+  const [areFiltersOpen, setFiltersOpen] = useState(inUse > 0)
   return (
     <div className="grid min-w-0 gap-3 print:hidden">
       <div className="flex min-w-0 flex-wrap items-center gap-2">
@@ -70,15 +74,18 @@ export function DayBar(props: DayBarProps) {
           icon={<ChevronLeftIcon />}
           onClick={() => onDate({ date: addDays(date, -days) })}
         />
-        <Button kind="secondary" onClick={() => onDate({ date: today })}>
-          {m.day_today_button()}
-        </Button>
+        <DayField label={m.day_date_label()} date={date} today={today} onDate={onDate} />
         <IconButton
           label={view === 'week' ? m.day_next_week() : m.day_next()}
           icon={<ChevronRightIcon />}
           onClick={() => onDate({ date: addDays(date, days) })}
         />
-        <DayField label={m.day_date_label()} date={date} today={today} onDate={onDate} />
+        {/* On a phone that shows today, the button would only push the visits down. */}
+        <div className={clsx(date === today && 'hidden sm:block')}>
+          <Button kind="secondary" onClick={() => onDate({ date: today })}>
+            {m.day_today_button()}
+          </Button>
+        </div>
         <div role="group" aria-label={m.day_view_label()} className="flex min-w-0 flex-wrap gap-1">
           {dayViews.map((one) => (
             <button
@@ -94,8 +101,8 @@ export function DayBar(props: DayBarProps) {
         </div>
       </div>
       {view === 'week' ? null : (
-        <div className="grid min-w-0 grid-cols-2 gap-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-          <search className="relative col-span-2 block min-w-0 lg:col-span-1">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+          <search className="relative block min-w-0">
             <span className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center text-ink-soft">
               <SearchIcon />
             </span>
@@ -115,35 +122,51 @@ export function DayBar(props: DayBarProps) {
               className={`${controlClass} ps-11! [&::-webkit-search-cancel-button]:grayscale`}
             />
           </search>
-          <Select
-            label={m.day_doctor_label()}
-            name="doctor"
-            isLabelHidden
-            emptyLabel={m.day_all_doctors()}
-            options={filters.doctor && !doctors.includes(filters.doctor) ? [...doctors, filters.doctor] : doctors}
-            value={filters.doctor ?? ''}
-            onChange={({ target }) => onFilter({ ...filters, doctor: target.value || undefined })}
-          />
-          <Select
-            label={m.day_status_label()}
-            name="status"
-            isLabelHidden
-            emptyLabel={m.day_all_statuses()}
-            options={appointmentStatuses
-              .filter((status) => !appointmentStates[status].isRequest)
-              .map((status) => ({ value: status, label: appointmentStates[status].label() }))}
-            value={filters.status ?? ''}
-            onChange={({ target }) => onFilter({ ...filters, status: target.value || undefined })}
-          />
-          <Select
-            label={m.day_paid_label()}
-            name="paid"
-            isLabelHidden
-            emptyLabel={m.day_all_payments()}
-            options={paidFilters.map((value) => ({ value, label: paidLabels[value]() }))}
-            value={filters.paid ?? ''}
-            onChange={({ target }) => onFilter({ ...filters, paid: target.value || undefined })}
-          />
+          {/* On a phone the visits come first: the filters are one press away. */}
+          <div className="lg:hidden">
+            <Button
+              kind="secondary"
+              aria-expanded={areFiltersOpen}
+              aria-controls={filterId}
+              onClick={() => setFiltersOpen(!areFiltersOpen)}
+            >
+              {inUse > 0 ? m.day_filters_in_use({ count: inUse }) : m.day_filters_button()}
+            </Button>
+          </div>
+          <div
+            id={filterId}
+            className={clsx('min-w-0 lg:contents', areFiltersOpen ? 'col-span-2 grid grid-cols-2 gap-2' : 'hidden')}
+          >
+            <Select
+              label={m.day_doctor_label()}
+              name="doctor"
+              isLabelHidden
+              emptyLabel={m.day_all_doctors()}
+              options={filters.doctor && !doctors.includes(filters.doctor) ? [...doctors, filters.doctor] : doctors}
+              value={filters.doctor ?? ''}
+              onChange={({ target }) => onFilter({ ...filters, doctor: target.value || undefined })}
+            />
+            <Select
+              label={m.day_status_label()}
+              name="status"
+              isLabelHidden
+              emptyLabel={m.day_all_statuses()}
+              options={appointmentStatuses
+                .filter((status) => !appointmentStates[status].isRequest)
+                .map((status) => ({ value: status, label: appointmentStates[status].label() }))}
+              value={filters.status ?? ''}
+              onChange={({ target }) => onFilter({ ...filters, status: target.value || undefined })}
+            />
+            <Select
+              label={m.day_paid_label()}
+              name="paid"
+              isLabelHidden
+              emptyLabel={m.day_all_payments()}
+              options={paidFilters.map((value) => ({ value, label: paidLabels[value]() }))}
+              value={filters.paid ?? ''}
+              onChange={({ target }) => onFilter({ ...filters, paid: target.value || undefined })}
+            />
+          </div>
         </div>
       )}
     </div>
