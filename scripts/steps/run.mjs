@@ -17,7 +17,10 @@ export function run(command, { env = {}, timeoutMs } = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: hasGroup,
     })
-    const kill = (signal) => void (hasGroup ? process.kill(-child.pid, signal) : child.kill(signal))
+    const kill = (signal) => {
+      if (hasGroup && child.pid !== undefined) process.kill(-child.pid, signal)
+      else child.kill(signal)
+    }
     // A terminal's Ctrl-C does not reach another group.
     const passOn = (signal) => {
       kill(signal)

@@ -40,3 +40,11 @@ export function floodSockets(options: FloodOptions): Promise<number> {
     worker.once('error', reject)
   })
 }
+
+/** After how many milliseconds the server at this address says that it is ready. Throws when it says something else. */
+export async function readyAfter(address: string): Promise<number> {
+  const from = performance.now()
+  const { status } = await fetch(`${address}/readyz`)
+  if (status !== 200) throw new Error(`/readyz answered ${status}`)
+  return performance.now() - from
+}
