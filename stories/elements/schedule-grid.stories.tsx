@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { longDoctor } from '../fixtures/doctors.ts'
-import { busySchedule, manyDoctors, schedule, scheduleOf } from '../fixtures/schedule.ts'
+import { busySchedule, longVisits, manyDoctors, schedule, scheduleOf } from '../fixtures/schedule.ts'
 
 function Live(props: ScheduleGridProps) {
   const [selected, setSelected] = useState(props.selected)
@@ -92,6 +92,16 @@ export const Opened: Story = {
     await expect(canvas.getByRole('button', { name: 'Show fewer times of Dr Halima Yusuf' })).toBeVisible()
     // The focus has stayed in the day, at the first of the times that appeared.
     await expect(canvas.getByRole('grid')).toContainElement(canvas.getByRole('grid').querySelector(':focus'))
+  },
+}
+
+/** A visit that takes more than one time is as high as those, and says how long it lasts. */
+export const LongVisits: Story = {
+  args: { doctors: longVisits.doctors },
+  play: async ({ canvas, userEvent }) => {
+    const [more] = canvas.getAllByRole('button', { name: /: show/ })
+    if (more) await userEvent.click(more)
+    await expect(canvas.getByText('60 min')).toBeVisible()
   },
 }
 

@@ -32,3 +32,11 @@ export const BesideAList: Story = {
     await expect(args.onAction).toHaveBeenCalledWith({ event: 'cancel' })
   },
 }
+
+/** A visit with a service names it, and says how long it lasts. */
+export const WithAService: Story = {
+  args: { appointment: { ...openedHold, serviceName: 'Ultrasound scan', minutes: 45 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ultrasound scan, 45 min')).toBeVisible()
+  },
+}

@@ -2,6 +2,7 @@ import { DayList } from '@ilera/ui/patterns/day-list'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { visits } from '../fixtures/day.ts'
+import { longService, scan } from '../fixtures/services.ts'
 
 const meta = {
   title: 'Patterns/Day list',
@@ -29,5 +30,17 @@ export const Rows: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenCalledWith({ id: visits[0]?._id })
     await userEvent.tab()
+  },
+}
+
+/** Visits with a service say which, and how long they last. */
+export const WithServices: Story = {
+  args: {
+    visits: visits.slice(0, 4).map((visit, place) => ({
+      ...visit,
+      serviceName: place % 2 === 0 ? scan.name : longService.name,
+      minutes: scan.minutes,
+    })),
+    openId: undefined,
   },
 }

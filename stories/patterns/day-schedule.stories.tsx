@@ -2,7 +2,7 @@ import { DaySchedule, type DayScheduleProps } from '@ilera/ui/patterns/day-sched
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { busySchedule, schedule } from '../fixtures/schedule.ts'
+import { busySchedule, longVisits, schedule } from '../fixtures/schedule.ts'
 
 function Live(props: DayScheduleProps) {
   const [selected, setSelected] = useState(props.selected)
@@ -48,6 +48,14 @@ export const ChoosesAnotherDoctorAndDay: Story = {
     const [time] = canvas.getAllByRole('button', { name: /^Dr Halima Yusuf, Saturday 7 November/ })
     if (time) await userEvent.click(time)
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ doctorName: 'Dr Halima Yusuf' }))
+  },
+}
+
+/** A longer visit says how long it lasts. */
+export const LongVisits: Story = {
+  args: { doctors: longVisits.doctors },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('45 min')).toBeVisible()
   },
 }
 

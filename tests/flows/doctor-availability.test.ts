@@ -50,6 +50,17 @@ describe("a doctor's day", () => {
     expect(() => world.elapse(400)).toThrow('No timer of 400 ms runs.')
   })
 
+  test('is requested again for another service', () => {
+    const { world, actor, view } = open()
+    actor.send(edit)
+    world.elapse(400)
+    world.say('day', { type: 'loaded', value: data })
+    actor.send({ ...edit, service: 'scan' })
+    expect(view().state).toBe('loading')
+    world.elapse(400)
+    expect(world.inputOf('day')).toEqual({ doctorName: 'Dr Emeka Obi', date: '2026-11-12', service: 'scan' })
+  })
+
   test('stays visible while it is reloaded after a change', () => {
     const { world, actor, view } = open()
     actor.send(edit)

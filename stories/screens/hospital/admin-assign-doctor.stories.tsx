@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
@@ -10,6 +10,7 @@ import { doctorDay, freeSlots, openedRequest } from '../../fixtures/appointments
 import { longDoctor } from '../../fixtures/doctors.ts'
 import { longName } from '../../fixtures/people.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
+import { consultation, offeredServices, scan } from '../../fixtures/services.ts'
 import { odd } from '../../fixtures/odd.ts'
 import { schedule, scheduleOf, scheduleToday } from '../../fixtures/schedule.ts'
 
@@ -122,6 +123,26 @@ export const OnePress: Story = {
         time: '14:30',
         fee: '3000',
       },
+    })
+  },
+}
+
+function WithChoice(props: ComponentProps<typeof AdminAssignDoctorScreen>) {
+  const [serviceId, setServiceId] = useState(consultation._id)
+  const onChoose = (choice: { serviceId: string }) => setServiceId(choice.serviceId)
+  return <AdminAssignDoctorScreen {...props} services={{ services: offeredServices, serviceId, onChoose }} />
+}
+
+/** The service fills in its fee, and is sent with the form. */
+export const WithServices: Story = {
+  render: (args) => <WithChoice {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Fee')).toHaveValue('3000')
+    await userEvent.selectOptions(canvas.getByLabelText('Service'), scan._id)
+    await expect(canvas.getByLabelText('Fee')).toHaveValue('15000')
+    await userEvent.click(canvas.getByRole('button', { name: 'Proceed' }))
+    await expect(args.onProceed).toHaveBeenCalledWith({
+      values: expect.objectContaining({ serviceId: scan._id, fee: '15000' }),
     })
   },
 }

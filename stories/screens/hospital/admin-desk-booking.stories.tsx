@@ -10,6 +10,7 @@ import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { odd } from '../../fixtures/odd.ts'
 import { longPatient } from '../../fixtures/people.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
+import { offeredServices, scan } from '../../fixtures/services.ts'
 import { schedule, scheduleOf, scheduleToday } from '../../fixtures/schedule.ts'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 
@@ -58,6 +59,17 @@ export const OtherDoctor: Story = {
     await expect(doctor).toHaveAttribute('aria-expanded', 'false')
   },
 }
+/** The service is the first field, and fills in its fee. */
+export const WithServices: Story = {
+  args: { services: { services: offeredServices, serviceId: scan._id, onChoose: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Fee')).toHaveValue('15000')
+    await userEvent.type(canvas.getByLabelText('Reason for the visit'), 'Twelve weeks{Enter}')
+    await expect(args.onBook).toHaveBeenCalledWith({
+      values: expect.objectContaining({ serviceId: scan._id, fee: '15000' }),
+    })
+  },
+}
 export const Taken: Story = {
   args: { suggestions: freeSlots, problem: refused('Dr Emeka Obi already has an appointment at 10:30am.') },
 }
@@ -76,7 +88,7 @@ export const Failed: Story = { args: { schedule: { ...shown, state: 'failed', sc
 export const NoDoctors: Story = { args: { doctors: [], schedule: { ...shown, schedule: scheduleOf([]) } } }
 export const Booking: Story = { args: { busy: true } }
 export const Booked: Story = {
-  args: { appointment: confirmedAppointment },
+  args: { appointment: { ...confirmedAppointment, serviceName: scan.name, minutes: scan.minutes } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next patient' }))
     await expect(args.onNext).toHaveBeenCalledOnce()

@@ -92,7 +92,7 @@ const inAreas: Record<string, Omit<PageReads, 'visit' | 'role'>> = {
   adminProfileUpdate: { reads: of('oneAdmin') },
   adminAppointmentReview: { reads: of('oneAppointment') },
   // The doctors' names are suggestions while typing; any name is accepted.
-  adminAssignDoctor: { reads: of('oneAppointment', 'schedule'), optional: ['doctors'] },
+  adminAssignDoctor: { reads: of('oneAppointment', 'schedule'), optional: ['doctors', 'services'] },
   adminBookingReview: { reads: of('oneAppointment') },
   adminRescheduleReview: { reads: of('oneAppointment') },
   adminNotifications: { reads: of('notifications') },

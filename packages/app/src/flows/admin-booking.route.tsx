@@ -20,12 +20,13 @@ import { adminBookingMachine } from './admin-booking-machine.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { useDoctorNames } from './use-doctor-names.ts'
 import { useSchedule } from './use-schedule.ts'
+import { useServiceChoice } from './use-service-choice.ts'
 
 /** The doctor availability machine, wired to the server. It runs while the form is filled in. */
 export const doctorAvailabilityMachine = createDoctorDayMachine({
   watch: queryActor(
     'doctorAvailability',
-    (query: { doctorName: string; date: string }) => ({ query }),
+    (query: { doctorName: string; date: string; service?: string | undefined }) => ({ query }),
     ({ data }) => data,
   ),
 })
@@ -58,8 +59,10 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   const [snapshot, send, actor] = useActor(adminBookingMachine, { input })
   const [doctorDay, sendDoctorDay] = useActor(doctorAvailabilityMachine)
   const { step, busy, isMissing, appointment, problem, suggestions, initialValues } = adminBookingView(snapshot)
-  const doctors = useDoctorNames(step === 'assign')
-  const schedule = useSchedule(appointment, step === 'assign' && appointment !== undefined)
+  const services = useServiceChoice(appointment, step === 'assign')
+  const doctors = useDoctorNames(step === 'assign', services.service)
+  const isScheduled = step === 'assign' && appointment !== undefined && !services.isLoading
+  const schedule = useSchedule(appointment, isScheduled, services.service?._id)
   const draft = useDraft(`assign.${appointmentId}`, snapshot.status === 'done', 'hospital')
   useToasts(actor)
   useOnDone(snapshot, () => navigate(routePath('admin')))
@@ -92,11 +95,12 @@ function Booking({ appointmentId }: { appointmentId: string }) {
     return () => removeEventListener('popstate', follow)
   }, [])
 
-  if (step === 'assign')
+  if (step === 'assign' && !services.isLoading)
     return (
       <AdminAssignDoctorScreen
         request={appointment}
         schedule={schedule}
+        services={services.choice}
         doctors={doctors}
         busy={busy}
         problem={problem}
@@ -105,7 +109,9 @@ function Booking({ appointmentId }: { appointmentId: string }) {
         draft={draft}
         day={doctorDayView(doctorDay)}
         today={today}
-        onEdit={({ values: { doctorName, date } }) => sendDoctorDay({ type: 'edit', doctorName, date })}
+        onEdit={({ values: { doctorName, date, serviceId } }) =>
+          sendDoctorDay({ type: 'edit', doctorName, date, service: serviceId || undefined })
+        }
         onRetryAvailability={() => sendDoctorDay({ type: 'retry' })}
         onProceed={({ values }) => send({ type: 'proceed', values })}
       />
@@ -124,7 +130,7 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   return (
     <AppointmentActions
       appointmentId={appointmentId}
-      state={step === 'failed' ? 'failed' : appointment ? 'shown' : 'loading'}
+      state={step === 'failed' ? 'failed' : appointment && step !== 'assign' ? 'shown' : 'loading'}
       appointment={appointment}
       sentence={problem?.summary}
       isMissing={isMissing}

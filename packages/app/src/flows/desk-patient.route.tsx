@@ -19,6 +19,7 @@ import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { useDoctorNames } from './use-doctor-names.ts'
 import { useSchedule } from './use-schedule.ts'
+import { useServiceChoice } from './use-service-choice.ts'
 
 /** The desk's registration and booking, wired to the server. */
 export const deskPatientMachine = createDeskPatientMachine({
@@ -80,15 +81,17 @@ export function DeskPatientRoute() {
   const [form, setForm] = useState(noForm)
   const likely = useLikely(form)
   const today = useToday()
-  const schedule = useSchedule(undefined, isBooking)
-  const doctors = useDoctorNames(isBooking)
+  const services = useServiceChoice(undefined, isBooking)
+  const schedule = useSchedule(undefined, isBooking && !services.isLoading, services.service?._id)
+  const doctors = useDoctorNames(isBooking, services.service)
   const draft = useDraft('register-patient', step !== 'register', 'hospital')
-  useStepHeading(step)
+  const isRegistering = step === 'register' || !patient || services.isLoading
+  useStepHeading(isRegistering ? 'register' : step)
   useToasts(actor)
-  if (step === 'register' || !patient)
+  if (isRegistering)
     return (
       <AdminRegisterScreen
-        busy={busy}
+        busy={busy || services.isLoading}
         problem={problem}
         likely={duplicates.length > 0 ? duplicates : likely.likely}
         likelyState={likely.state}
@@ -112,9 +115,11 @@ export function DeskPatientRoute() {
       doctors={doctors}
       today={today}
       schedule={schedule}
+      services={services.choice}
       onBook={({ values }) => send({ type: 'book', values })}
       onNext={() => {
         setForm(noForm)
+        services.reset()
         send({ type: 'next' })
       }}
     />

@@ -6,9 +6,10 @@ import { useToday } from '../support/use-today.ts'
 
 /**
  * The doctors' free times on a week, from the day that was assigned or that the patient prefers. It loads again when an
- * appointment changes: another desk may book a time meanwhile. Without an appointment, it begins today.
+ * appointment changes: another desk may book a time meanwhile. Without an appointment, it begins today. With a service, the
+ * times are those at which it fits.
  */
-export function useSchedule(appointment: AppointmentRecord | undefined, isShown: boolean) {
+export function useSchedule(appointment: AppointmentRecord | undefined, isShown: boolean, serviceId?: string) {
   const today = useToday()
   const [shown, setShown] = useState<string>()
   const [query, setQuery] = useState('')
@@ -16,7 +17,7 @@ export function useSchedule(appointment: AppointmentRecord | undefined, isShown:
   const start = shown ?? (wish && isDate(wish) ? wish : today)
   const from = start < today ? today : start
   const { state, value, sentence, reload } = useQuery('schedule', {
-    query: { from, q: query || undefined, appointment: appointment?._id },
+    query: { from, q: query || undefined, appointment: appointment?._id, service: serviceId },
     when: isShown,
   })
   return {

@@ -4,8 +4,8 @@ import { cleanValue, isBlank } from '@ilera/contract/shared/text-fields'
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { QueryEvent, QueryLogic } from '../shared/query-events.ts'
 
-/** The doctor's name as typed, and a date in Lagos (YYYY-MM-DD). */
-type AvailabilityQuery = { doctorName: string; date: string }
+/** The doctor's name as typed, a date in Lagos (YYYY-MM-DD), and the id of the service that is to be booked. */
+type AvailabilityQuery = { doctorName: string; date: string; service?: string | undefined }
 
 export type DoctorDayActors = {
   /** Watches the day: another booking may take a time. */
@@ -27,7 +27,9 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
     types: { context: {} as Context, events: {} as Events },
     actors,
     actions: {
-      keep: assign(({ event }) => (event.type === 'edit' ? { doctorName: event.doctorName, date: event.date } : {})),
+      keep: assign(({ event }) =>
+        event.type === 'edit' ? { doctorName: event.doctorName, date: event.date, service: event.service } : {},
+      ),
       clear: assign({ day: undefined, sentence: undefined }),
       show: assign(({ context, event }) =>
         'value' in event && event.value ? { day: event.value } : { day: context.day },
@@ -37,7 +39,8 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
       same: ({ context, event }) =>
         event.type === 'edit' &&
         cleanValue('name', event.doctorName) === cleanValue('name', context.doctorName) &&
-        event.date === context.date,
+        event.date === context.date &&
+        event.service === context.service,
       isIncomplete: ({ event }) => event.type === 'edit' && (isBlank(event.doctorName) || !isDate(event.date)),
     },
     delays: { typingPause: debounceMs },
@@ -59,7 +62,11 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
         invoke: {
           id: 'day',
           src: 'watch',
-          input: ({ context: { doctorName, date } }) => ({ doctorName: cleanValue('name', doctorName), date }),
+          input: ({ context: { doctorName, date, service } }) => ({
+            doctorName: cleanValue('name', doctorName),
+            date,
+            service,
+          }),
           onError: {},
         },
         initial: 'loading',

@@ -239,7 +239,7 @@ function DayCell({ doctor, day, isOpen, isPreferred, disabled, preferredTime, se
     <div data-cell role="gridcell" tabIndex={-1} className={look}>
       {times.map(({ time, minutes }) =>
         minutes !== undefined ? (
-          <TakenTime key={time} time={time} minutes={minutes} />
+          <TakenTime key={time} time={time} minutes={minutes} isInColumn />
         ) : (
           <FreeTime
             key={time}

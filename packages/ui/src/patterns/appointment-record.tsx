@@ -17,6 +17,7 @@ import { PaymentBadge, StatusBadge } from '../elements/status-badge.tsx'
 import { PhoneText } from '../elements/phone-text.tsx'
 import { AppointmentTimeline } from './appointment-timeline.tsx'
 import { preferredTime } from './preferred-time.ts'
+import { serviceDetails } from './service-details.ts'
 
 export type AppointmentRecordViewProps = {
   /** `none`: no appointment was chosen. */
@@ -139,6 +140,7 @@ export function AppointmentRecordView({
                   { label: m.appointments_doctor_label(), value: appointment.doctorName },
                   { label: m.appointments_speciality_label(), value: appointment.speciality ?? noneLabel() },
                   { label: m.appointments_when_label(), value: formatLongDate(appointment) },
+                  ...serviceDetails(appointment),
                   ...(appointment.holdUntil
                     ? [{ label: m.appointments_reserved_until_label(), value: formatLongDate(appointment.holdUntil) }]
                     : []),

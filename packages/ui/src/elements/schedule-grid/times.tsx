@@ -41,18 +41,24 @@ export const FreeTime = ({ slot: { doctorName, date, time }, isSelected, disable
   </button>
 )
 
-/** As high as the times that it takes the place of. */
-const blockClass = 'flex-col rounded-md bg-sunken leading-tight forced-colors:border'
+const longClass = 'flex-col rounded-md bg-sunken leading-tight forced-colors:border'
+/** As high as the times of which it takes the place, in a column of times. */
+const heightOf = (rows: number) => `calc(${rows} * var(--spacing-button-small) + ${rows - 1} * var(--spacing))`
+
+type TakenTimeProps = {
+  time: string
+  minutes: number
+  /** Whether it stands in a column of times, where its height shows its length. */
+  isInColumn?: boolean
+}
 
 /** A booked visit: it shows, and cannot be pressed. One that takes more than one time says how long it lasts. */
-export const TakenTime = ({ time, minutes }: { time: string; minutes: number }) => {
+export const TakenTime = ({ time, minutes, isInColumn = false }: TakenTimeProps) => {
   const rows = Math.ceil(minutes / slotMinutes)
   return (
     <span
-      className={clsx(takenClass, rows > 1 && blockClass)}
-      style={
-        rows > 1 ? { minHeight: `calc(${rows} * var(--spacing-button-small) + ${rows - 1} * var(--spacing))` } : {}
-      }
+      className={clsx(takenClass, rows > 1 && longClass)}
+      style={rows > 1 && isInColumn ? { minHeight: heightOf(rows) } : {}}
     >
       <span className="line-through">{formatTime(time)}</span>
       <span className="sr-only">{m.schedule_taken()}</span>

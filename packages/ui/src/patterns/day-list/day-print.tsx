@@ -3,6 +3,7 @@ import { appointmentStates } from '@ilera/contract/appointments/appointment-stat
 import type { DayVisit } from '@ilera/contract/day/schemas'
 import { formatDay, formatTime } from '@ilera/contract/formats'
 import { paymentLabel } from '@ilera/contract/payments/statuses'
+import { serviceWithLength } from '@ilera/contract/services/choice'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { groupsOf } from './groups.ts'
@@ -57,12 +58,13 @@ export function DayPrint({ date, visits }: DayPrintProps) {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ _id, time, fullName, phoneNumber, status, paymentStatus, fee }, index) => (
+              {shown.map(({ _id, time, fullName, phoneNumber, status, paymentStatus, fee, ...visit }, index) => (
                 <tr key={_id} className="h-9 border-b align-top">
                   <td className="py-1 pe-3 tabular-nums">{index + 1}</td>
                   <td className="py-1 pe-3 whitespace-nowrap tabular-nums">{formatTime(time)}</td>
                   <th scope="row" className="py-1 pe-3 text-start wrap-anywhere">
-                    {fullName}
+                    <span>{fullName}</span>
+                    <span className="block font-normal">{serviceWithLength(visit)}</span>
                   </th>
                   <td className="py-1 pe-3 whitespace-nowrap">
                     <bdi dir="ltr">{phoneNumber ?? ''}</bdi>

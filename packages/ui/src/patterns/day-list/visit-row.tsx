@@ -3,6 +3,7 @@ import { appointmentStates } from '@ilera/contract/appointments/appointment-stat
 import type { DayVisit } from '@ilera/contract/day/schemas'
 import { formatTime } from '@ilera/contract/formats'
 import { paymentLabel } from '@ilera/contract/payments/statuses'
+import { serviceWithLength } from '@ilera/contract/services/choice'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
@@ -38,6 +39,7 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
   }
   const doctor = isDoctorShown ? (visit.doctorName ?? m.day_no_doctor()) : ''
   const payment = paymentLabel(paymentStatus, fee)
+  const service = serviceWithLength(visit)
   return (
     <li className="min-w-0 border-b border-line last:border-b-0">
       {nowAbove === undefined ? null : (
@@ -70,6 +72,11 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
             <span className="@sm:hidden">{`${appointmentStates[status].label()}, `}</span>
             <span>{doctor ? m.day_row_detail({ payment, doctorName: doctor }) : payment}</span>
           </span>
+          {service === undefined ? null : (
+            <span className="truncate text-sm text-ink-soft" title={service}>
+              {service}
+            </span>
+          )}
         </span>
         <span className="hidden truncate text-ink-soft @3xl:block" title={doctor}>
           {doctor}

@@ -24,10 +24,12 @@ import { ErrorSummary } from '../../patterns/error-summary.tsx'
 import { DoctorAvailability } from '../../patterns/doctor-availability.tsx'
 import { DoctorSchedule } from '../../patterns/doctor-schedule.tsx'
 import { RequestSummary } from '../../patterns/request-summary.tsx'
+import { type ServiceChoice, ServiceSelect } from '../../patterns/service-select.tsx'
 import { SuggestedTimes } from '../../patterns/suggested-times.tsx'
 
 const fields = ['doctorName', 'speciality', 'date', 'time', 'fee'] as const
-export type AssignValues = Record<(typeof fields)[number], string>
+const fieldsWithService = ['serviceId', ...fields] as const
+export type AssignValues = Record<(typeof fields)[number], string> & { serviceId?: string }
 
 export type AdminAssignDoctorScreenProps = {
   /** The request, beside the form. */
@@ -39,6 +41,8 @@ export type AdminAssignDoctorScreenProps = {
     ComponentProps<typeof DoctorSchedule>,
     'state' | 'schedule' | 'sentence' | 'from' | 'query' | 'onShow' | 'onSearch' | 'onRetry'
   >
+  /** The hospital's services. Without them, a visit is assigned for half an hour. */
+  services?: ServiceChoice
   /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
   /** What is wrong: a summary above the form, and a message beside each field. */
@@ -61,12 +65,12 @@ export type AdminAssignDoctorScreenProps = {
   onRetryAvailability?: () => void
 }
 
-const withDefaults = (values: Partial<AssignValues> = {}): AssignValues => ({
-  doctorName: values.doctorName ?? '',
-  speciality: values.speciality ?? '',
-  date: values.date ?? '',
-  time: values.time ?? '',
-  fee: values.fee ?? String(defaultFee),
+const withDefaults = (values: Partial<AssignValues> | undefined, fee: string): AssignValues => ({
+  doctorName: values?.doctorName ?? '',
+  speciality: values?.speciality ?? '',
+  date: values?.date ?? '',
+  time: values?.time ?? '',
+  fee: values?.fee ?? fee,
 })
 
 /** The doctor's day in the schedule, if it shows one. */
@@ -89,10 +93,13 @@ const overlapsTaken = ({ date, taken }: DaySchedule, time: string, length: Visit
  */
 export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
   const { request, doctors, schedule, busy, problem, suggestions, day, defaultValues, draft, today = '' } = props
-  const { onProceed, onEdit, onRetryAvailability } = props
+  const { services, onProceed, onEdit, onRetryAvailability } = props
+  const hasServices = services !== undefined && services.services.length > 0
+  const service = services?.services.find(({ _id }) => _id === services.serviceId)
+  const firstFee = defaultValues?.fee ?? String(service?.fee ?? defaultFee)
   const formId = useId()
   const form = useRef<HTMLDivElement>(null)
-  const [values, setValues] = useState(() => withDefaults(defaultValues))
+  const [values, setValues] = useState(() => withDefaults(defaultValues, firstFee))
   const doctorOptions = useMemo(
     () => doctors.map(({ doctorName, speciality }) => ({ value: doctorName, detail: speciality })),
     [doctors],
@@ -112,7 +119,8 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
   }
   const selected = { ...values, doctorName: cleanValue('name', values.doctorName) }
   const selectedDay = schedule?.state === 'shown' ? shownDay(schedule.schedule, selected) : undefined
-  const isTaken = selectedDay !== undefined && isTime(selected.time) && overlapsTaken(selectedDay, selected.time)
+  const isTaken =
+    selectedDay !== undefined && isTime(selected.time) && overlapsTaken(selectedDay, selected.time, service)
   return (
     <>
       <PageHeader
@@ -128,6 +136,20 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
           </div>
         ) : null}
         <div className="grid min-w-0 gap-6 xl:col-start-2">
+          {hasServices ? (
+            <div className="max-w-md">
+              <ServiceSelect
+                {...services}
+                form={formId}
+                error={error('serviceId')}
+                onChoose={({ service: chosen }) => {
+                  services.onChoose({ serviceId: chosen?._id ?? '' })
+                  // Also tells the form that it has changed.
+                  fillForm({ fee: chosen ? String(chosen.fee) : values.fee })
+                }}
+              />
+            </div>
+          ) : null}
           {schedule ? (
             <DoctorSchedule
               {...schedule}
@@ -142,7 +164,7 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
             <div ref={form}>
               <Form
                 id={formId}
-                fields={fields}
+                fields={hasServices ? fieldsWithService : fields}
                 busy={busy}
                 draft={draft}
                 onSubmit={onProceed}
@@ -204,7 +226,7 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
                     name="fee"
                     prefix="₦"
                     inputMode="numeric"
-                    defaultValue={defaultValues?.fee ?? String(defaultFee)}
+                    defaultValue={firstFee}
                     error={error('fee')}
                   />
                 </div>

@@ -10,6 +10,7 @@ import { EmailText } from '../../elements/email-text.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { PhoneText } from '../../elements/phone-text.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { serviceDetails } from '../../patterns/service-details.ts'
 
 export type AdminBookingReviewScreenProps = {
   /** The assigned appointment. */
@@ -60,6 +61,7 @@ export const AdminBookingReviewScreen = ({
               label: m.appointments_time_label(),
               value: m.appointments_lagos_time({ time: formatTime(appointment.time) }),
             },
+            ...serviceDetails(appointment),
             { label: m.appointments_fee_label(), value: formatNaira(appointment.fee) },
             ...(appointment.holdUntil
               ? [{ label: m.appointments_reserved_until_label(), value: formatLongDate(appointment.holdUntil) }]

@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { defaultFee, workingHours } from '@ilera/contract/appointments/constants'
 import type { Appointment, Slot } from '@ilera/contract/appointments/schemas'
 import type { RegisteredPatient } from '@ilera/contract/desk/schemas'
-import { nextFreeSlot } from '@ilera/contract/doctors/next-free-slot'
+import { type FreeSlot, nextFreeSlot } from '@ilera/contract/doctors/next-free-slot'
 import type { DoctorName, Schedule } from '@ilera/contract/doctors/schemas'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { cleanValue } from '@ilera/contract/shared/text-fields'
@@ -19,11 +19,14 @@ import { PageHeader } from '../../elements/page-header.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
 import { DoctorSchedule } from '../../patterns/doctor-schedule.tsx'
+import { serviceDetails } from '../../patterns/service-details.ts'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { type ServiceChoice, ServiceSelect } from '../../patterns/service-select.tsx'
 import { SuggestedTimes } from '../../patterns/suggested-times.tsx'
 
 const fields = ['presentSymptoms', 'doctorName', 'speciality', 'date', 'time', 'fee'] as const
-export type DeskBookingValues = Record<(typeof fields)[number], string>
+const fieldsWithService = ['serviceId', ...fields] as const
+export type DeskBookingValues = Record<(typeof fields)[number], string> & { serviceId?: string }
 
 export type AdminDeskBookingScreenProps = {
   /** Whom the desk books for. */
@@ -37,6 +40,8 @@ export type AdminDeskBookingScreenProps = {
     ComponentProps<typeof DoctorSchedule>,
     'state' | 'schedule' | 'sentence' | 'from' | 'query' | 'onShow' | 'onSearch' | 'onRetry'
   >
+  /** The hospital's services. Without them, a visit is booked for half an hour. */
+  services?: ServiceChoice
   /** Free times after a booking conflict. */
   suggestions: readonly Slot[]
   /** The request is running: the button is busy, and a second press does nothing. */
@@ -65,7 +70,10 @@ export function AdminDeskBookingScreen(props: AdminDeskBookingScreenProps) {
 }
 
 function Booking(props: AdminDeskBookingScreenProps) {
-  const { doctors, schedule, suggestions, busy, problem, today, onBook, onNext } = props
+  const { doctors, schedule, services, suggestions, busy, problem, today, onBook, onNext } = props
+  const hasServices = services !== undefined && services.services.length > 0
+  const serviceId = services?.serviceId ?? ''
+  const service = services?.services.find(({ _id }) => _id === serviceId)
   const form = useRef<HTMLDivElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
   const [values, setValues] = useState<Partial<DeskBookingValues>>({})
@@ -84,15 +92,18 @@ function Booking(props: AdminDeskBookingScreenProps) {
   const { doctorName = '', date = '', time = '' } = values
   const hasNoDoctors = schedule.schedule?.total === 0 && schedule.query === ''
 
-  const isFirst = useRef(true)
-  const fillFirst = useEffectEvent((shown: Schedule) => {
-    if (!isFirst.current) return
-    isFirst.current = false
-    // What was typed while the times loaded stays.
-    if (!doctorName && !date && !time) fillForm(nextFreeSlot(shown) ?? {})
+  const proposed = useRef<{ serviceId: string; slot: FreeSlot | undefined }>(undefined)
+  const propose = useEffectEvent((shown: Schedule) => {
+    const last = proposed.current
+    if (last?.serviceId === serviceId) return
+    const { doctorName: proposedName = '', date: proposedDate = '', time: proposedTime = '' } = last?.slot ?? {}
+    const slot = nextFreeSlot(shown)
+    proposed.current = { serviceId, slot }
+    // What was typed stays.
+    if (doctorName === proposedName && date === proposedDate && time === proposedTime) fillForm(slot ?? {})
   })
   useEffect(() => {
-    if (schedule.schedule) fillFirst(schedule.schedule)
+    if (schedule.schedule) propose(schedule.schedule)
   }, [schedule.schedule])
 
   return (
@@ -107,7 +118,22 @@ function Booking(props: AdminDeskBookingScreenProps) {
       />
       <Card>
         <div ref={form}>
-          <Form fields={fields} busy={busy} onSubmit={onBook} onEdit={(edit) => setValues(edit.values)}>
+          <Form
+            fields={hasServices ? fieldsWithService : fields}
+            busy={busy}
+            onSubmit={onBook}
+            onEdit={(edit) => setValues(edit.values)}
+          >
+            {hasServices ? (
+              <ServiceSelect
+                {...services}
+                error={error('serviceId')}
+                onChoose={({ service: chosen }) => {
+                  services.onChoose({ serviceId: chosen?._id ?? '' })
+                  if (chosen) fillForm({ fee: String(chosen.fee) })
+                }}
+              />
+            ) : null}
             <TextField
               label={m.desk_reason_label()}
               name="presentSymptoms"
@@ -152,7 +178,7 @@ function Booking(props: AdminDeskBookingScreenProps) {
                 prefix="₦"
                 inputMode="numeric"
                 autoComplete="off"
-                defaultValue={String(defaultFee)}
+                defaultValue={String(service?.fee ?? defaultFee)}
                 error={error('fee')}
               />
             </div>
@@ -188,6 +214,7 @@ function Booked({ appointment, onNext }: Pick<AdminDeskBookingScreenProps, 'onNe
           { label: m.desk_reason_label(), value: appointment.presentSymptoms },
           { label: m.appointments_doctor_name_field(), value: appointment.doctorName ?? '' },
           { label: m.appointments_when_label(), value: formatLongDate(appointment) },
+          ...serviceDetails(appointment),
           { label: m.appointments_fee_field(), value: formatNaira(appointment.fee) },
         ]}
       />

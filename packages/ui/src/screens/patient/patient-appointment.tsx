@@ -15,6 +15,7 @@ import { PhoneText } from '../../elements/phone-text.tsx'
 import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
 import { PaymentState } from '../../patterns/payment-state.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
+import { serviceDetails } from '../../patterns/service-details.ts'
 
 export type PatientAppointmentScreenProps = {
   /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
@@ -121,6 +122,7 @@ function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel
                 label: m.appointments_when_label(),
                 value: appointment.date ? formatLongDate(appointment) : m.appointments_when_not_set(),
               },
+              ...serviceDetails(appointment),
               {
                 label: m.appointments_fee_label(),
                 value: appointment.fee === null ? m.appointments_fee_not_set() : formatNaira(appointment.fee),
