@@ -22,12 +22,14 @@ test('the desk books an hour, and the times inside it are gone', async ({ page }
   const service = page.getByLabel(m.services_choice_label(), { exact: true })
   await expect(service.locator(':checked')).toHaveText('Consultation, 30 min, ₦3,000')
   await service.selectOption({ label: 'Ultrasound scan, 60 min, ₦15,000' })
-  await expect(page.getByLabel(m.appointments_fee_field())).toHaveValue('15000')
+  await expect(page.getByLabel(m.appointments_fee_field(), { exact: true })).toHaveValue('15000')
   await page.getByLabel(m.desk_reason_label()).fill('Twelve weeks')
   // The next free time is filled in again for the hour.
   await expect(page.getByRole('combobox', { name: m.appointments_doctor_name_field() })).toHaveValue('Dr Ngozi Eze')
-  await page.getByLabel(m.appointments_day_field()).fill(nextWeek.split('-').toReversed().join('/'))
-  await page.getByLabel(m.appointments_time_field()).fill('10:00am')
+  await page
+    .getByRole('textbox', { name: m.appointments_day_field(), exact: true })
+    .fill(nextWeek.split('-').toReversed().join('/'))
+  await page.getByRole('textbox', { name: m.appointments_time_field(), exact: true }).fill('10:00am')
   await expectAccessible(page)
   await page.getByRole('button', { name: m.desk_book_button() }).click()
   await expect(page.getByText('Ultrasound scan, 60 min')).toBeVisible()
