@@ -6,7 +6,9 @@ import type { Figure } from './bench/figure.ts'
  * npm run bench              all benchmarks except whole-day, which takes half an hour
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
  *                            row-level-security, processes, sockets, channels, interaction, weight, lighthouse, slow-line,
- *                            server, embedded, years, road, day, whole-day
+ *                            server, embedded, years, road, day, hospital-day, whole-day
+ * MINUTES=1 npm run bench -- hospital-day
+ *                            plays the day of a hospital in a minute; 5 without it
  * HOSPITALS=10000 DAY_SECONDS=60 PROCESSES=1 npm run bench -- day
  *                            on the database of DATABASE_URL, which it fills and which must hold nothing else; without
  *                            it on a new PostgreSQL, or with STORE=embedded on the embedded database
@@ -35,6 +37,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   years: async () => (await import('./bench/server.ts')).measureYears(),
   road: async () => (await import('./bench/road.ts')).measureRoad(),
   day: async () => (await import('./bench/day.ts')).measureDay(),
+  'hospital-day': async () => (await import('./bench/hospital-day.ts')).measureHospitalDay(),
   'whole-day': async () => (await import('./bench/whole-day.ts')).measureWholeDay(),
 }
 

@@ -3,6 +3,10 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
+import type { Day } from '@ilera/contract/day/schemas'
+import type { Schedule } from '@ilera/contract/doctors/schemas'
+import type { QueueDay } from '@ilera/contract/queue/schemas'
+import type { TillPayment } from '@ilera/contract/till/schemas'
 
 /** Connections that a browser opens to one server over HTTP/1.1. */
 const connectionsOfABrowser = 6
@@ -20,8 +24,12 @@ export type AppAnswer = {
   message: string
   token: string
   reference: string
-  data: { _id: string }
+  data: { _id: string; number: number; payments: TillPayment[] } & Pick<QueueDay, 'queues'> &
+    Pick<Day, 'rows'> &
+    Pick<Schedule, 'doctors'>
   appointment: { _id: string }
+  /** Whole naira, above the list of payments. */
+  sum: number
 }
 
 /**

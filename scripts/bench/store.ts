@@ -38,14 +38,18 @@ export async function makePatients(server: ServerProcess, count: number): Promis
   return patients
 }
 
+/** Signs up a hospital and logs it in. */
+export async function makeHospital(server: ServerProcess): Promise<LoggedIn> {
+  const clinic = { hospitalName: 'Lagoon View Hospital', hospitalAddress: 'Ikoyi, Lagos', phoneNumber: '0803 555 0101' }
+  await server.call('signup', { body: { ...clinic, ...person, email: 'desk@example.com' } })
+  const { body } = await server.call('adminLogin', { body: { email: 'desk@example.com', password } })
+  return { id: body.data?._id ?? '', token: body.token ?? '' }
+}
+
 /** Creates one patient and one hospital, both logged in. */
 export async function makeAccounts(server: ServerProcess): Promise<Accounts> {
   const patient = await makePatient(server, person.email)
-  const clinic = { hospitalName: 'Lagoon View Hospital', hospitalAddress: 'Ikoyi, Lagos', phoneNumber: '0803 555 0101' }
-  await server.call('signup', { body: { ...clinic, ...person, email: 'desk@example.com' } })
-  const hospitalLogin = await server.call('adminLogin', { body: { email: 'desk@example.com', password } })
-  const hospital = { id: hospitalLogin.body.data?._id ?? '', token: hospitalLogin.body.token ?? '' }
-  return { patient, hospital }
+  return { patient, hospital: await makeHospital(server) }
 }
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
 import { freePort } from './free-port.ts'
 
-const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
+const product = join(import.meta.dirname, '../../packages/server/src/main.ts')
 const readyWithinMs = 60_000
 
 /** The parts of responses that tests read. */
@@ -29,8 +29,8 @@ export type ServerProcess = {
   kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts a server process on a free port or on `PORT`. Resolves when /readyz responds. */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+/** Starts a server process on a free port or on `PORT`, by the product's file or another. Resolves when /readyz responds. */
+export async function startServerProcess(settings: Record<string, string>, main = product): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT: 'off', SEED: 'none', ...settings }
