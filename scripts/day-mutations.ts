@@ -52,8 +52,8 @@ export const mutationsOfDay: Mutation[] = [
   ),
   ...inFile(
     'services/rearranging.ts',
-    ['doctors-own-day'],
-    [['if (side.doctorKey !== undefined && (await', "if (side.doctorKey === '' && (await"]],
+    ['doctors-own-day', 'move-visit'],
+    [['if (side.doctorKey !== undefined && key', "if (side.doctorKey === '' && key"]],
   ),
   ...inFile(
     'repositories/closures.ts',

@@ -19,6 +19,7 @@ const events: DayEvents[] = [
   { type: 'close help' },
 ]
 const nothing = () => undefined
+const noneMovable: ReadonlySet<string> = new Set()
 
 const flow = defineFlow({
   machine: createDayMachine(),
@@ -42,6 +43,10 @@ const flow = defineFlow({
         openId={openId}
         areKeysListed={areKeysListed}
         areKeysOn
+        movableIds={noneMovable}
+        onPick={nothing}
+        onDrop={nothing}
+        onPutBack={nothing}
         onDate={nothing}
         onView={nothing}
         onSearch={() => send({ type: 'outdate' })}

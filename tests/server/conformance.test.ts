@@ -137,6 +137,7 @@ describe('the server against its contract', () => {
       ...hours,
       email: 'a@b.co',
       reasonForReschedule: 'Why',
+      shown: { doctorName: 'Dr Obi' },
       password,
     }
     const asked = calls[name].method === 'GET' ? {} : { body }

@@ -27,7 +27,11 @@ const own = 'Dr Tunde Bakare'
 const sheetUrl = `/api${downloads.paymentsCsv.path}`
 const tabs = ['allAppointments', 'confirmedAppointments', 'pendingReschedules', 'pendingAppointments'] as const
 const unknownId = '01a1fbb6-f790-7778-9418-0890064d8401'
-const bodies = { ...validBodies, assignDoctor: { ...drObi, doctorName: own, date: '2027-06-28' } }
+const bodies = {
+  ...validBodies,
+  assignDoctor: { ...drObi, doctorName: own, date: '2027-06-28' },
+  moveVisit: { ...validBodies.moveVisit, doctorName: own },
+}
 /** `label`: the role, or what else the actor is. */
 type Actor = { label: string; role: MemberRole; token: string; email: string; memberId: string }
 

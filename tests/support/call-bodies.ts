@@ -28,6 +28,12 @@ export const validBodies: Partial<Record<CallName, object>> = {
   updateService: { name: 'Vaccination', minutes: 10 },
   addClosure: { name: 'Renovation', from: '2028-03-01', to: '2028-03-02' },
   settleClosure: { plan: [], fit: 'possible' },
+  moveVisit: {
+    doctorName: 'Dr Amaka Obi',
+    date: '2027-06-28',
+    time: '14:00',
+    shown: { doctorName: 'Dr Amaka Obi' },
+  },
   closeAppointment: { outcome: 'attended' },
   stepInQueue: { step: 'call' },
   callNext: { queue: 'eze' },

@@ -93,6 +93,7 @@ export const targets: Record<CallName, Target> = {
   confirmAppointment: 'appointment',
   declineAppointment: 'appointment',
   cancelAppointment: 'appointment',
+  moveVisit: 'appointment',
   closeAppointment: 'appointment',
   reschedule: 'appointment',
   reviewReschedule: 'appointment',

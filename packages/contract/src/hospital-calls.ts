@@ -75,6 +75,13 @@ export const hospitalCalls = {
     staff: careStaff,
     idempotent: 'transaction',
   },
+  moveVisit: {
+    method: 'PUT',
+    path: '/move-appointment/:id',
+    who: 'hospital',
+    staff: careStaff,
+    idempotent: 'transaction',
+  },
   closeAppointment: {
     method: 'PUT',
     path: '/close-appointment/:id',

@@ -179,6 +179,7 @@ export const schemas = {
   confirmAppointment: { params: IdParams, body: appointments.ConfirmBody, response: appointmentResponse },
   declineAppointment: { params: IdParams, body: appointments.ReasonBody, response: appointmentResponse },
   cancelAppointment: { params: IdParams, body: appointments.ReasonBody, response: appointmentResponse },
+  moveVisit: { params: IdParams, body: appointments.MoveVisitBody, response: appointmentResponse },
   closeAppointment: { params: IdParams, body: appointments.CloseBody, response: appointmentResponse },
   reschedule: { params: IdParams, body: appointments.RescheduleBody, response: appointmentResponse },
   reviewReschedule: { params: IdParams, body: appointments.ReviewRescheduleBody, response: appointmentResponse },

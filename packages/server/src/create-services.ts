@@ -79,6 +79,7 @@ export function createServices(dependencies: Dependencies) {
     patientRecords: createPatientRecords(dependencies, notifications),
     bounces: createBounces(dependencies, notifications),
     booking,
+    rearranging,
     closures: createClosureService(dependencies, rearranging),
     queue: createQueueService(dependencies, { booking, queuePlaces, notifications }),
     hospitalServices: createHospitalServiceCatalogue(dependencies),

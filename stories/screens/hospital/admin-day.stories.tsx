@@ -4,7 +4,7 @@ import { AppointmentRecordView } from '@ilera/ui/patterns/appointment-record'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { openedBooking } from '../../fixtures/appointments.ts'
-import { day, fullDay, today, visits, week } from '../../fixtures/day.ts'
+import { day, free, fullDay, movableIds, today, visits, week } from '../../fixtures/day.ts'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { listOf } from '../../fixtures/list.ts'
 import { odd } from '../../fixtures/odd.ts'
@@ -51,6 +51,11 @@ const meta = {
     query: '',
     filters: {},
     areKeysOn: true,
+    free,
+    movableIds,
+    onPick: fn(),
+    onDrop: fn(),
+    onPutBack: fn(),
     onDate: fn(),
     onView: fn(),
     onSearch: fn(),
@@ -91,6 +96,18 @@ export const ByDoctor: Story = { args: { view: 'doctor' } }
 export const VisitOpen: Story = {
   args: { openId: visits[4]?._id, chosenId: visits[4]?._id, visitTitle: 'Hauwa Bello', visit },
 }
+export const Grid: Story = { args: { view: 'grid' } }
+export const VisitHeld: Story = {
+  args: { view: 'grid', held: visits[4] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: /Hauwa Bello/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onDrop).toHaveBeenCalledWith({ doctorName: 'Dr Emeka Obi', date: today, time: '10:00' })
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onPutBack).toHaveBeenCalled()
+  },
+}
+export const GridLoading: Story = { args: { view: 'grid', free: undefined } }
 export const WeekOverview: Story = { args: { view: 'week', day: undefined, week } }
 export const Empty: Story = {
   args: { day: { ...day, rows: [], total: 0, doctors: [], waiting: { requests: 0, reschedules: 0 } } },

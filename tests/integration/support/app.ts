@@ -36,12 +36,13 @@ async function loadModules() {
       passwordResetMachine,
     })),
   ])
-  const [claiming, claimCode, merging, closing, queue] = await Promise.all([
+  const [claiming, claimCode, merging, closing, queue, visitMove] = await Promise.all([
     import('../../../packages/app/src/flows/patient-claim.route.tsx'),
     import('../../../packages/app/src/flows/admin-patients.route.tsx'),
     import('../../../packages/app/src/flows/merging.route.tsx'),
     import('../../../packages/app/src/flows/closures.route.tsx'),
     import('../../../packages/app/src/flows/admin-queue.route.tsx'),
+    import('../../../packages/app/src/flows/visit-move-machine.ts'),
   ])
   const [family, familyAdd, acceptance, staff, account, phoneLogin, { actingFor }] = await Promise.all([
     import('../../../packages/app/src/flows/family.route.tsx'),
@@ -95,6 +96,7 @@ async function loadModules() {
     ...merging,
     ...closing,
     ...queue,
+    ...visitMove,
     ...payment,
     ...linkPayment,
     ...payLink,

@@ -100,6 +100,22 @@ const assign = (turn: Turn): Plan | undefined => {
   }
 }
 
+/** Another time with the same doctor. */
+const move = (turn: Turn): Plan | undefined => {
+  const { call, member } = turn
+  const one = anAppointment(turn)
+  if (!member || !one?.doctor) return undefined
+  const isForOther = reachBy(call, member) === 'own' && one.doctor !== member.doctor
+  const isPossibleNow = isPossible(turn, one.status === 'assigned' ? 'assign' : 'move', one)
+  const slot = nextSlot()
+  return {
+    params: { id: one.id },
+    body: { doctorName: one.doctor, ...slot, shown: { doctorName: one.doctor, ...one.slot } },
+    expect: isForOther ? [403] : found(reaches(turn, one), isPossibleNow ? [200] : [409]),
+    effect: ({ appointment }) => void Object.assign(one, { status: appointment.status, slot, asked: null }),
+  }
+}
+
 function book(turn: Turn): Plan | undefined {
   const { doctors, member, random } = turn
   const patient = aPatient(turn)
@@ -187,6 +203,7 @@ export const actsOfStaff: Partial<Record<CallName, Act>> = {
   assignDoctor: { weight: 14, plan: assign },
   confirmAppointment: transition('confirm', 10),
   declineAppointment: transition('decline', 1, { reason: 'Full' }),
+  moveVisit: { weight: 4, plan: move },
   closeAppointment: transition('attended', 1, { outcome: 'attended' }),
   reviewReschedule: {
     weight: 4,

@@ -3,6 +3,7 @@ import type { CallName } from '@ilera/contract/calls'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
 import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
+import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import { AdminDayScreen } from '@ilera/ui/screens/hospital/admin-day'
 import { useCallback } from 'react'
 import { useSearchParams, type URLSearchParamsInit } from 'react-router-dom'
@@ -37,7 +38,15 @@ const startDeletion = ({ appointment }: { appointment: Appointment }) =>
   deletion.current().send({ type: 'delete', item: { id: appointment._id, name: appointment.fullName } })
 const pageSize = 20
 
-const Today = () => <AdminDayScreen {...useDay()} />
+function Today() {
+  const { screen, question } = useDay()
+  return (
+    <>
+      <AdminDayScreen {...screen} />
+      <ActionWithReasonModal {...question} />
+    </>
+  )
+}
 
 /** The day, and four lists. These load at once, because each tab shows the total of its list. */
 export function AdminDashboardRoute() {

@@ -3,6 +3,7 @@ import { mondayOf } from '@ilera/contract/day/rules'
 import type { Day } from '@ilera/contract/day/schemas'
 import { lagosClock } from '@ilera/contract/shared/lagos-time'
 import { createDayMachine, dayView } from '@ilera/flows/day/day.machine'
+import type { ActionWithReasonModalProps } from '@ilera/ui/modals/action-with-reason'
 import type { AdminDayScreenProps } from '@ilera/ui/screens/hospital/admin-day'
 import { useActor } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -14,6 +15,7 @@ import { useDebounced } from '../support/use-debounced.ts'
 import { useNow, useToday } from '../support/use-today.ts'
 import { DayVisitPanel } from './admin-day-visit.tsx'
 import { dayAddress } from './day-address.ts'
+import { useVisitMove } from './use-visit-move.ts'
 
 const machine = createDayMachine()
 const noRows: Day['rows'] = []
@@ -39,8 +41,8 @@ function useSearchText(q: string | undefined, show: (change: { q: string | undef
   return { text, setText }
 }
 
-/** The hospital's day (docs/decisions/119). Day, filters and the open visit stand in the address. */
-export function useDay(): AdminDayScreenProps {
+/** The hospital's day (docs/decisions/119). Day, filters and the open visit stand in the address. `question`: whether to move a visit. */
+export function useDay(): { screen: AdminDayScreenProps; question: ActionWithReasonModalProps } {
   const [search] = useSearchParams()
   const show = useAddress()
   const today = useToday()
@@ -81,7 +83,11 @@ export function useDay(): AdminDayScreenProps {
   const record = useQuery('oneAppointment', { params: { id: visit ?? '' }, when: visit !== undefined })
   const rowOfVisit = day?.rows.find(({ _id }) => _id === visit)
   const title = record.value?.appointment.fullName ?? rowOfVisit?.fullName ?? m.appointments_review_title()
-  return {
+  const { props: moving, question } = useVisitMove({ rows, date: day?.date ?? date, isGrid: view === 'grid' }, () =>
+    show({ view: 'grid', visit: undefined }),
+  )
+  const screen: AdminDayScreenProps = {
+    ...moving,
     state,
     day: view === 'week' ? undefined : day,
     week: ofWeek.value?.data,
@@ -105,7 +111,8 @@ export function useDay(): AdminDayScreenProps {
     onSearch: ({ query }) => setText(query),
     onFirst: () => send({ type: 'first' }),
     onFilter: (filters) => show({ doctor: filters.doctor, status: filters.status, paid: filters.paid }),
-    onShowDay: (shown) => show({ view: undefined, date: dateOf(shown.date), doctor: shown.doctor }),
+    onShowDay: (shown) =>
+      show({ view: moving.held ? 'grid' : undefined, date: dateOf(shown.date), doctor: shown.doctor }),
     onChoose: choose,
     onMove: move,
     onOpen: open,
@@ -115,4 +122,5 @@ export function useDay(): AdminDayScreenProps {
     onRetry: reload,
     onPrint: () => print(),
   }
+  return { screen, question }
 }

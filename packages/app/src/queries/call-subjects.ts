@@ -38,6 +38,7 @@ export const subjectOf: Partial<Record<CallName, Subject>> = {
   confirmAppointment: 'appointment',
   declineAppointment: 'appointment',
   cancelAppointment: 'appointment',
+  moveVisit: 'appointment',
   closeAppointment: 'appointment',
   reschedule: 'appointment',
   reviewReschedule: 'appointment',

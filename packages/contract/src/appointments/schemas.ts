@@ -149,6 +149,13 @@ export const ReviewRescheduleBody = Type.Object({
   askedDate: clock.date,
   askedTime: clock.time,
 })
+export const MoveVisitBody = Type.Object({
+  /** A doctor of the hospital. */
+  doctorName: textField('name', limits.name),
+  ...clock,
+  /** Where the page showed the visit. The server rejects an outdated place. */
+  shown: Type.Object({ doctorName: textField('name', limits.name), ...clock }),
+})
 export const ReasonBody = Type.Object({ reason })
 export const CloseBody = Type.Object({ outcome: enumOf(outcomes), reason })
 

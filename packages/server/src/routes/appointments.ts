@@ -18,7 +18,7 @@ import { createAccessLog } from '../repositories/access-log.ts'
 /** Actions on a single appointment (contract: the status table). */
 export function registerAppointments(app: FastifyInstance): void {
   const { clock, jobs } = app.dependencies
-  const { booking, reminders, visitServices } = app.services
+  const { booking, rearranging, reminders, visitServices } = app.services
   const accessLog = createAccessLog(app.dependencies.database)
   reminders.register()
   jobs.every('release-overdue-holds', 60, async () => void (await booking.releaseOverdue()))
@@ -64,6 +64,14 @@ export function registerAppointments(app: FastifyInstance): void {
     const appointment = await booking.cancel(request.params.id, request.side, reason)
     await logAccess(request, appointment)
     return { message: m.appointments_cancelled(), appointment }
+  })
+
+  serveCall(app, 'moveVisit', async (request) => {
+    const { doctorName, shown } = request.body
+    const slot = parseOrThrow(checkSlot(request.body, clock()))
+    const appointment = await rearranging.move(request.side, request.params.id, shown, { doctorName, ...slot })
+    await logAccess(request, appointment)
+    return { message: m.appointments_moved(), appointment }
   })
 
   serveCall(app, 'closeAppointment', async (request) => {

@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { affectedMax } from '@ilera/contract/closures/constants'
 import type { AffectedList, Plan, PlanStep, Settled } from '@ilera/contract/closures/schemas'
+import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { startsFrom } from '@ilera/contract/appointments/transitions'
 import { formatLongDate } from '@ilera/contract/formats'
 import { addDays } from '@ilera/contract/shared/lagos-time'
@@ -12,7 +13,7 @@ import type { Side } from '../repositories/side.ts'
 import { clearedReschedule, type AppointmentService } from './booking.ts'
 import { orNotFound } from './or-not-found.ts'
 import { moveOptions, type AvailableDoctor } from './move-options.ts'
-import { requireShownValues } from './shown-values.ts'
+import { requireShownValues, type ShownValues } from './shown-values.ts'
 import type { SlotRequest } from './slots.ts'
 import type { VisitServices } from './visit-services.ts'
 
@@ -22,6 +23,9 @@ const daysLookedAhead = 30
 /** What became of a plan, in numbers. */
 export const settledMessage = ({ moved, cancelled, failed }: Settled): string =>
   m.closures_settled({ moved: String(moved), cancelled: String(cancelled), failed: String(failed.length) })
+
+/** `shown`: where the page showed the appointment. `to`: its new time and doctor. */
+type Rebooking = { _id: string; shown: ShownValues; to: SlotRequest; reason: string }
 
 /** No plan: all stay as they are. */
 export const noPlan: Plan = { plan: [], fit: 'possible' }
@@ -45,17 +49,19 @@ export function createRearranging(
     })
 
   /** Gives an appointment another time or doctor. A reservation that nobody has confirmed stays one. */
-  async function rebook(side: Side, { _id, date, time }: PlanStep, slotRequest: SlotRequest, reason: string) {
-    if (side.doctorKey !== undefined && (await doctors.keyOf(slotRequest.doctorName)) !== side.doctorKey)
-      throw httpError(403, m.members_assign_self_only())
-    const doctor = orNotFound(await doctors.oneByName(side.id, slotRequest.doctorName))
-    await booking.lockAndTransition(_id, side, async (locked) => {
-      requireShownValues(locked, { date, time })
+  async function rebook(side: Side, { _id, shown, to, reason }: Rebooking): Promise<Appointment> {
+    const key = await doctors.keyOf(to.doctorName)
+    if (side.doctorKey !== undefined && key !== side.doctorKey) throw httpError(403, m.members_assign_self_only())
+    const doctor = orNotFound(await doctors.oneByName(side.id, to.doctorName))
+    return booking.lockAndTransition(_id, side, async (locked) => {
+      requireShownValues(locked, shown)
+      if (locked.doctorKey === key && locked.date === to.date && locked.time === to.time)
+        throw httpError(400, m.appointments_reschedule_same())
       await visitServices.requireOtherDoctor(locked, doctor.doctorName)
-      const changes = { ...doctor, date: slotRequest.date, time: slotRequest.time }
+      const changes = { ...doctor, date: to.date, time: to.time }
       return startsFrom('confirm', locked.status)
-        ? { event: 'assign', changes, slotRequest, reason }
-        : { event: 'move', changes: { ...changes, ...clearedReschedule }, slotRequest, reason }
+        ? { event: 'assign', changes, slotRequest: to, reason }
+        : { event: 'move', changes: { ...changes, ...clearedReschedule }, slotRequest: to, reason }
     })
   }
 
@@ -64,7 +70,8 @@ export function createRearranging(
     if (!isAffected) return m.closures_gone()
     try {
       if (step.action === 'cancel') await cancel(side, step, reason)
-      else if (step.to) await rebook(side, step, step.to, reason)
+      else if (step.to)
+        await rebook(side, { _id: step._id, shown: { date: step.date, time: step.time }, to: step.to, reason })
       else return m.closures_no_free_time()
       return undefined
     } catch (error) {
@@ -74,6 +81,11 @@ export function createRearranging(
   }
 
   return {
+    /** Moves one booked visit to another time or doctor, and tells the patient. `shown`: where the page showed it. */
+    async move(side: Side, id: string, shown: ShownValues, to: SlotRequest): Promise<Appointment> {
+      return rebook(side, { _id: id, shown, to, reason: '' })
+    },
+
     /** What is affected, with free times for each, up to a month after `lastDay`. `staff`: the doctors as of after the change. */
     async preview(
       hospitalId: string,

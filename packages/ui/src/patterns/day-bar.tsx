@@ -12,8 +12,8 @@ import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '../elements/icons
 import { Select } from '../elements/select.tsx'
 import { DayField } from './day-field.tsx'
 
-/** How the day is shown: in one list, in one for each doctor, or as the numbers of its week. */
-export const dayViews = ['time', 'doctor', 'week'] as const
+/** How the day is shown: in one list, in one for each doctor, as a grid of both, or as the numbers of its week. */
+export const dayViews = ['time', 'doctor', 'grid', 'week'] as const
 export type DayView = (typeof dayViews)[number]
 
 export type DayFilters = {
@@ -55,6 +55,7 @@ export type DayBarProps = {
 const viewLabels: Record<DayView, () => string> = {
   time: m.day_by_time,
   doctor: m.day_by_doctor,
+  grid: m.day_grid,
   week: m.day_week,
 }
 const paidLabels: Record<PaidFilter, () => string> = { paid: m.day_paid, open: m.day_not_paid }

@@ -19,11 +19,18 @@ import { useMedia } from '../../elements/use-media.ts'
 import { DayBar, type DayBarProps } from '../../patterns/day-bar.tsx'
 import { DayList, type DayListProps } from '../../patterns/day-list.tsx'
 import { DayPrint } from '../../patterns/day-list/day-print.tsx'
+import type { VisitGridProps } from '../../patterns/visit-grid.tsx'
 import { useShortcuts } from '../../patterns/use-shortcuts.ts'
+import { VisitGridPart, type HeldVisit } from './admin-day/visit-grid-part.tsx'
 import { WeekTable, type WeekTableProps } from '../../patterns/week-table.tsx'
 
 export type AdminDayScreenProps = Omit<DayBarProps, 'searchRef' | 'doctors'> &
-  Pick<DayListProps, 'now' | 'chosenId' | 'focusedId' | 'openId' | 'onChoose' | 'onMove'> & {
+  Pick<DayListProps, 'now' | 'chosenId' | 'focusedId' | 'openId' | 'onChoose' | 'onMove'> &
+  Pick<VisitGridProps, 'movableIds' | 'moved' | 'onPick' | 'onDrop' | 'onPutBack'> & {
+    /** The doctors' free times on the day, in its grid. */
+    free?: VisitGridProps['free']
+    /** The visit that is picked up to be moved. */
+    held?: HeldVisit
     /** `loading` until the day or the week is there, `failed` where there is none to show. */
     state: 'loading' | 'failed' | 'shown'
     /** The visits that match. */
@@ -61,22 +68,27 @@ export type AdminDayScreenProps = Omit<DayBarProps, 'searchRef' | 'doctors'> &
 /** `/admin`, the tab "Today": who comes on a day, with whom, and what waits for an answer (docs/decisions/119). */
 export function AdminDayScreen(props: AdminDayScreenProps) {
   const { view, day, visit, visitTitle, openId, areKeysListed, areKeysOn, today } = props
-  const { onDate, onMove, onClose, onHelp, onKeys, onPrint } = props
+  const { chosenId, held, movableIds, onDate, onMove, onPick, onPutBack, onClose, onHelp, onKeys, onPrint } = props
   const search = useRef<HTMLInputElement>(null)
   const isWide = useMedia('(min-width: 80rem)')
-  const step = (by: 1 | -1) => () => (view === 'week' ? false : onMove({ by }))
-  useShortcuts(
-    areKeysOn
+  const isList = view === 'time' || view === 'doctor'
+  const step = (by: 1 | -1) => () => (isList ? onMove({ by }) : false)
+  const pickChosen = () =>
+    isList && chosenId !== undefined && movableIds.has(chosenId) ? onPick({ id: chosenId }) : false
+  useShortcuts({
+    ...(areKeysOn
       ? {
           j: step(1),
           k: step(-1),
+          m: pickChosen,
           '/': () => (search.current ? search.current.focus() : false),
           t: () => onDate({ date: today }),
           '?': () => onHelp({ isOpen: true }),
-          Escape: () => (openId === undefined ? false : onClose()),
         }
-      : {},
-  )
+      : {}),
+    // Not a single character: it stays where these are turned off.
+    Escape: () => (held ? onPutBack() : openId !== undefined && areKeysOn ? onClose() : false),
+  })
   return (
     <div className="grid min-w-0 gap-4">
       {day ? <Waiting {...day.waiting} /> : null}
@@ -181,6 +193,7 @@ function Content(props: AdminDayScreenProps) {
       ) : (
         <WeekTable week={week} today={today} onShowDay={onShowDay} />
       )
+  else if (day && rows && view === 'grid') content = <VisitGridPart {...props} visits={rows} />
   else if (day && rows?.length === 0) content = <NoVisits isFiltered={isFiltered(props)} query={query} />
   else if (day && rows)
     content = (
@@ -218,6 +231,7 @@ const keyNames = () => [
   ['j', m.day_key_next()],
   ['k', m.day_key_previous()],
   [m.day_key_enter(), m.day_key_open()],
+  ['m', m.day_key_move()],
   [m.day_key_escape(), m.day_key_close()],
   ['/', m.day_key_search()],
   ['t', m.day_key_today()],
