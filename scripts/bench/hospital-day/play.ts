@@ -7,13 +7,13 @@ import type { AppAnswer, AppCallOptions } from '../app-call.ts'
 import type { Desks } from './desks.ts'
 import { placeFacet, visitFacet, type Histories } from './visits.ts'
 
-export const fee = 5_000
+const fee = 5_000
 export const doctorNames = Array.from({ length: 10 }, (_, at) => `Dr ${'ABCDEFGHIJ'.charAt(at)}maka Obi`)
 
 /** A visit as the desks know it. Minutes since midnight. */
 export type Visit = { id: string; doctorName: string; minutes: number; isHere: boolean }
 
-export const clockOf = (minutes: number): string =>
+const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -240,5 +240,3 @@ export function createPlay({ desks, histories, random, now, minuteMs, date }: Pl
     },
   }
 }
-
-export type Play = ReturnType<typeof createPlay>
