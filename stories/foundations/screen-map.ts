@@ -150,7 +150,7 @@ export const screenMap: Readonly<Record<string, ScreenPlace>> = {
   'screens/hospital/admin-day': {
     spec: 'Decision 119',
     routes: ['admin'],
-    flows: ['appointment-action', 'day', 'delete-with-undo', 'list'],
+    flows: ['appointment-action', 'day', 'delete-with-undo', 'list', 'visit-move'],
   },
   'screens/hospital/admin-appointment-review': {
     spec: 'Section 2, Hospital admin screens',

@@ -5,7 +5,7 @@ import { memberRoles, reachOf, type MemberRole } from '@ilera/contract/members/r
 import { addDays } from '@ilera/contract/shared/lagos-time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeProfile, confirmed, drObi } from '../support/appointments.ts'
-import { validBodies } from '../support/call-bodies.ts'
+import { bodiesWith } from '../support/call-bodies.ts'
 import { createCells, type Cell } from '../support/cells.ts'
 import { counted } from '../support/counted.ts'
 import { closureOf } from '../support/closures.ts'
@@ -27,11 +27,7 @@ const own = 'Dr Tunde Bakare'
 const sheetUrl = `/api${downloads.paymentsCsv.path}`
 const tabs = ['allAppointments', 'confirmedAppointments', 'pendingReschedules', 'pendingAppointments'] as const
 const unknownId = '01a1fbb6-f790-7778-9418-0890064d8401'
-const bodies = {
-  ...validBodies,
-  assignDoctor: { ...drObi, doctorName: own, date: '2027-06-28' },
-  moveVisit: { ...validBodies.moveVisit, doctorName: own },
-}
+const bodies = bodiesWith(own)
 /** `label`: the role, or what else the actor is. */
 type Actor = { label: string; role: MemberRole; token: string; email: string; memberId: string }
 

@@ -1,4 +1,5 @@
 import type { CallName } from '@ilera/contract/calls'
+import { drObi } from './appointments.ts'
 import { child } from './family.ts'
 import { password } from './people.ts'
 
@@ -64,3 +65,10 @@ export const validBodies: Partial<Record<CallName, object>> = {
   updateDoctorDetails: { doctorName: 'Dr Amaka Obi', specialities: ['Cardiology'] },
   updateDoctor: { workingDays: [{ day: 'thursday', from: '08:00', to: '16:00' }], leave: [] },
 }
+
+/** The same, with this doctor where one is named: a doctor gives visits to nobody else. */
+export const bodiesWith = (doctorName: string): Partial<Record<CallName, object>> => ({
+  ...validBodies,
+  assignDoctor: { ...drObi, doctorName, date: '2027-06-28' },
+  moveVisit: { ...validBodies.moveVisit, doctorName },
+})
