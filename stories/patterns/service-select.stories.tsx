@@ -22,6 +22,6 @@ export const Chooses: Story = {
     await expect(args.onChoose).toHaveBeenLastCalledWith({ service: undefined })
   },
 }
-export const None: Story = { args: { serviceId: '' } }
+export const None: Story = { tags: ['no-picture'], args: { serviceId: '' } }
 export const Refused: Story = { args: { error: m.services_unknown() } }
 export const LongName: Story = { args: { services: [longService], serviceId: longService._id } }

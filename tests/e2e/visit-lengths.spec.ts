@@ -31,7 +31,7 @@ test('the desk books an hour, and the times inside it are gone', async ({ page }
     .fill(nextWeek.split('-').toReversed().join('/'))
   await page.getByRole('textbox', { name: m.appointments_time_field(), exact: true }).fill('10:00am')
   await expectAccessible(page)
-  await page.getByRole('button', { name: m.desk_book_button() }).click()
+  await page.getByRole('button', { name: m.desk_book_button(), exact: true }).click()
   await expect(page.getByText('Ultrasound scan, 60 min')).toBeVisible()
   await expect(page.getByText('₦15,000')).toBeVisible()
 
