@@ -176,7 +176,8 @@ export function createPlay({ desks, histories, random, now, minuteMs, date }: Pl
     /** Somebody who comes without an appointment, is booked for the next free time and checked in. */
     async walkIn(minutes: number): Promise<void> {
       await until(minutes)
-      const free = await freeTime(now())
+      // Registering takes a moment, which is minutes of a fast day.
+      const free = await freeTime(now() + 5)
       const visit = free && (await book(free.doctorName, free.minutes))
       if (!visit) return
       counts['walk-ins'] += 1
