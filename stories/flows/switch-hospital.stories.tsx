@@ -14,7 +14,7 @@ const world = new World()
 const flow = defineFlow({
   machine: createSwitchHospitalMachine({
     switchTo: world.promise([accepted(lagoonViewLogin), refused('Not found')]),
-    persistLogin: world.promise([undefined]),
+    goOn: world.promise([undefined]),
   }),
   world,
   events: [{ type: 'switch', memberId: mine.memberships[1]?._id ?? '' }],

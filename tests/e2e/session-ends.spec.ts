@@ -52,6 +52,7 @@ const excluded: Record<string, string> = {
   'switch-hospital': 'a button',
   till: 'money that is being taken is no draft: it is counted again',
   'till-close': 'what was counted is no draft: it is counted again',
+  'visit-move': 'a visit that is held in the grid is picked up again',
   'waiting-room': 'reads',
 }
 

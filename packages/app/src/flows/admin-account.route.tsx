@@ -1,17 +1,21 @@
-import { routePath } from '@ilera/contract/routes'
+import { href } from '@ilera/contract/routes'
+import { timings } from '@ilera/contract/shared/timings'
 import { createLeaveHospitalMachine, leaveHospitalView } from '@ilera/flows/leave-hospital/leave-hospital.machine'
 import { createMemberNameMachine } from '@ilera/flows/member-name/member-name.machine'
 import { formView } from '@ilera/flows/shared/form-machine'
+import { successToast } from '@ilera/flows/shared/toast'
 import { createSwitchHospitalMachine, switchHospitalView } from '@ilera/flows/switch-hospital/switch-hospital.machine'
 import { AdminAccountScreen } from '@ilera/ui/screens/hospital/admin-account'
 import { useActor } from '@xstate/react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect } from 'react'
+import { fromPromise } from 'xstate'
 import { useQuery } from '../queries/use-query.ts'
-import { persistHospitalLogin } from '../session/persist-login.ts'
+import { keepHospitalLogin } from '../session/persist-login.ts'
 import { sessions } from '../session/sessions.ts'
 import { apiActor, wholeResponse } from '../support/api-actors.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useToasts } from '../support/use-toasts.ts'
+import { toasts } from '../toasts.ts'
 
 const switchMachine = createSwitchHospitalMachine({
   switchTo: apiActor(
@@ -19,7 +23,13 @@ const switchMachine = createSwitchHospitalMachine({
     ({ memberId }: { memberId: string }) => ({ params: { id: memberId } }),
     wholeResponse,
   ),
-  persistLogin: persistHospitalLogin,
+  // The login of another hospital mounts the pages anew and clears the toasts: nothing of this page would come after it.
+  goOn: fromPromise(async ({ input: { login, message } }) => {
+    if (!login) return
+    location.assign(href('admin'))
+    keepHospitalLogin(login)
+    toasts.say(successToast(message, timings.toastAdminSuccess))
+  }),
 })
 
 const nameMachine = createMemberNameMachine({
@@ -36,11 +46,10 @@ export function AdminAccountRoute() {
   const [switching, sendSwitch, switchActor] = useActor(switchMachine)
   const [leaving, sendLeave, leaveActor] = useActor(leaveHospitalMachine)
   const [naming, sendName, nameActor] = useActor(nameMachine)
-  const navigate = useNavigate()
   useToasts(nameActor)
   useToasts(switchActor)
-  useToasts(leaveActor)
-  useOnDone(switching, () => navigate(routePath('admin')))
+  // Without the role, whose toasts go with its login: the next page says that the hospital was left.
+  useEffect(() => toasts.from(leaveActor), [leaveActor])
   useOnDone(leaving, () => sessions.hospital.send({ type: 'erase' }))
   return (
     <AdminAccountScreen

@@ -41,7 +41,7 @@ function useFreeTimes(date: string, heldId: string | undefined, when: boolean): 
 }
 
 /**
- * Moving a visit in the grid of a day (docs/decisions/127). `onGrid` is called when a visit is picked up in a list: the grid has to
+ * Moving a visit in the grid of a day (docs/decisions/129). `onGrid` is called when a visit is picked up in a list: the grid has to
  * show.
  */
 export function useVisitMove(

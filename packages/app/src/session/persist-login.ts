@@ -14,13 +14,17 @@ export const persistPatientLogin: PromiseActorLogic<void, { login: Logins['patie
   },
 )
 
-/** The same for a hospital. */
+/** Stores a hospital's login on this device and lets the session know. Pages of another account are left at once. */
+export function keepHospitalLogin(login: Logins['hospital']): void {
+  // Before the login is stored: another tab that sees the login must find the choices of this account.
+  clientState.claimForAccount('hospital', login.data._id)
+  loginStorage.keep('hospital', login)
+  sessions.hospital.send({ type: 'login', login })
+}
+
+/** The same, for a machine. */
 export const persistHospitalLogin: PromiseActorLogic<void, { login: Logins['hospital'] | undefined }> = fromPromise(
   async ({ input: { login } }) => {
-    if (!login) return
-    // Before the login is stored: another tab that sees the login must find the choices of this account.
-    clientState.claimForAccount('hospital', login.data._id)
-    loginStorage.keep('hospital', login)
-    sessions.hospital.send({ type: 'login', login })
+    if (login) keepHospitalLogin(login)
   },
 )

@@ -49,6 +49,8 @@ export function RequireLogin({ role, children }: GuardProps) {
     return <WrongRoleScreen role={other} onLogout={() => sessions[other].send({ type: 'logout' })} />
   // The page on which the account was deleted leads to the landing page. Pages that are opened later need another login.
   if (session === 'erased' && sessionAtFirst !== 'erased') return <Navigate to={routePath('landing')} replace />
-  const state = { returnTo: pathname + search, notice: notices[session]?.() }
+  // A member of staff who has left a hospital has deleted no account.
+  const hasLeft = role === 'hospital' && session === 'erased'
+  const state = { returnTo: pathname + search, notice: hasLeft ? undefined : notices[session]?.() }
   return <Navigate to={routePath(logins[role])} replace state={state} />
 }

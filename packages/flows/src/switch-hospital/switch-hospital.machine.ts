@@ -3,21 +3,24 @@ import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, messageFrom, problemFrom, valueOrUndefined, type CallResult } from '../shared/call-result.ts'
 import type { BusyTag } from '../shared/form-machine.ts'
-import { problemToast, successToast, type Toast } from '../shared/toast.ts'
+import { problemToast, type Toast } from '../shared/toast.ts'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 
 export type SwitchHospitalActors = {
   /** Opens a session of another membership and ends this one. */
   switchTo: PromiseActorLogic<CallResult<HospitalLogin>, { memberId: string }>
-  /** Stores the login on the device. If that fails, the login lives in this tab only. */
-  persistLogin: PromiseActorLogic<void, { login: HospitalLogin | undefined }>
+  /**
+   * Leads to /admin, stores the login on the device, and shows `message` there. If storing fails, the login lives in this tab
+   * only.
+   */
+  goOn: PromiseActorLogic<void, { login: HospitalLogin | undefined; message: string }>
 }
 
-/** A member of several hospitals goes on at another one. The final state leads to /admin. */
+/** A member of several hospitals goes on at another one, on its first page. */
 export const createSwitchHospitalMachine = (actors: SwitchHospitalActors) =>
   setup({
     types: {
-      context: {} as { memberId: string; login?: HospitalLogin; problem?: ValidationErrors },
+      context: {} as { memberId: string; login?: HospitalLogin; message: string; problem?: ValidationErrors },
       events: {} as { type: 'switch'; memberId: string },
       emitted: {} as Toast,
       tags: {} as BusyTag,
@@ -31,7 +34,7 @@ export const createSwitchHospitalMachine = (actors: SwitchHospitalActors) =>
     delays: { requestTimeOut: timings.requestTimeoutMs, keepTimeOut: timings.persistence },
   }).createMachine({
     id: 'switch-hospital',
-    context: { memberId: '' },
+    context: { memberId: '', message: '' },
     initial: 'idle',
     states: {
       idle: { on: { switch: { target: 'switching', actions: 'choose' } } },
@@ -44,10 +47,10 @@ export const createSwitchHospitalMachine = (actors: SwitchHospitalActors) =>
             {
               guard: isOk,
               target: 'keeping',
-              actions: [
-                assign({ login: ({ event }) => valueOrUndefined(event.output) }),
-                emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
-              ],
+              actions: assign({
+                login: ({ event }) => valueOrUndefined(event.output),
+                message: ({ event }) => messageFrom(event.output),
+              }),
             },
             { target: 'idle', actions: ['noteProblem', 'sayProblem'] },
           ],
@@ -58,8 +61,8 @@ export const createSwitchHospitalMachine = (actors: SwitchHospitalActors) =>
       keeping: {
         tags: 'busy',
         invoke: {
-          src: 'persistLogin',
-          input: ({ context: { login } }) => ({ login }),
+          src: 'goOn',
+          input: ({ context: { login, message } }) => ({ login, message }),
           onDone: 'switched',
           onError: 'switched',
         },

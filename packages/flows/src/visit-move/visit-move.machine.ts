@@ -30,7 +30,7 @@ type Context = {
   moved?: MoveTarget & { _id: string }
 }
 
-/** Moves one booked visit: it is picked up, put on a free time, and moved once that is confirmed (docs/decisions/127). */
+/** Moves one booked visit: it is picked up, put on a free time, and moved once that is confirmed (docs/decisions/129). */
 export const createVisitMoveMachine = (actors: VisitMoveActors) =>
   setup({
     types: {
