@@ -45,7 +45,7 @@ async function writeUntilGone(server: ServerProcess, round: number): Promise<str
 
 test.for(stores)(
   'what was acknowledged survives kill -9 in the middle of writes, on the %s store',
-  { timeout: 60_000 + rounds * 20_000 },
+  { timeout: 60_000 + rounds * 100_000 },
   async (store, { task }) => {
     const settings = await settingsFor(store)
     const acknowledged: string[] = []

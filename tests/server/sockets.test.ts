@@ -250,7 +250,7 @@ test('stops while its sockets still connect', async () => {
     const brief = await startTestServer({ store: 'postgres' })
     await expect(brief.stop()).resolves.toBeUndefined()
   }
-}, 20_000)
+}, 120_000)
 
 test('two processes on one PostgreSQL share their events', async () => {
   const first = await startTestServer({ store: 'postgres' })
