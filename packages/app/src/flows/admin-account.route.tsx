@@ -10,7 +10,7 @@ import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
 import { useQuery } from '../queries/use-query.ts'
-import { keepHospitalLogin } from '../session/persist-login.ts'
+import { storeHospitalLogin } from '../session/persist-login.ts'
 import { sessions } from '../session/sessions.ts'
 import { apiActor, wholeResponse } from '../support/api-actors.ts'
 import { useOnDone } from '../support/use-done.ts'
@@ -27,7 +27,7 @@ const switchMachine = createSwitchHospitalMachine({
   goOn: fromPromise(async ({ input: { login, message } }) => {
     if (!login) return
     location.assign(href('admin'))
-    keepHospitalLogin(login)
+    storeHospitalLogin(login)
     toasts.say(successToast(message, timings.toastAdminSuccess))
   }),
 })

@@ -15,7 +15,7 @@ export const persistPatientLogin: PromiseActorLogic<void, { login: Logins['patie
 )
 
 /** Stores a hospital's login on this device and lets the session know. Pages of another account are left at once. */
-export function keepHospitalLogin(login: Logins['hospital']): void {
+export function storeHospitalLogin(login: Logins['hospital']): void {
   // Before the login is stored: another tab that sees the login must find the choices of this account.
   clientState.claimForAccount('hospital', login.data._id)
   loginStorage.keep('hospital', login)
@@ -25,6 +25,6 @@ export function keepHospitalLogin(login: Logins['hospital']): void {
 /** The same, for a machine. */
 export const persistHospitalLogin: PromiseActorLogic<void, { login: Logins['hospital'] | undefined }> = fromPromise(
   async ({ input: { login } }) => {
-    if (login) keepHospitalLogin(login)
+    if (login) storeHospitalLogin(login)
   },
 )
