@@ -29,7 +29,7 @@ const retired: readonly [word: RegExp, standard: string][] = [
   [/\b(?:pageOnTheWay|page on the way|pagesOnTheWay)\b/i, 'pending navigation'],
   // `handOver` is the call by which an owner hands a hospital over.
   [/\bhandOverFile\b|\bhand-over-file\b/, 'saveFile, or what is handed over'],
-  [/\b(?:keepPatientLogin|storeHospitalLogin|keeping-login|keeping login)\b/i, 'persist login'],
+  [/\b(?:keepPatientLogin|keepHospitalLogin|keeping-login|keeping login)\b/i, 'persist login'],
   [/\b(?:AreaFrame|area-frame|area frame)\b/i, 'AppShell'],
   [/npm run second-step|second-step\/cli|second-steps\.ts|createSecondStep/, 'two-factor, 2FA'],
   [/\b(?:createParts|GivenParts|server\.parts|app\.parts)\b/, 'createDependencies, Dependencies'],
