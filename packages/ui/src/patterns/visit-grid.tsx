@@ -87,6 +87,8 @@ export function VisitGrid(props: VisitGridProps) {
         ref={grid}
         role="grid"
         aria-label={m.day_grid_label()}
+        // A day without visits has no button that could take the focus, and keys scroll what has it.
+        tabIndex={visits.length === 0 && heldId === undefined ? 0 : undefined}
         onClick={press}
         onKeyDown={move}
         onFocus={({ target }) => onFocus(target)}
