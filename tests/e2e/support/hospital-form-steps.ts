@@ -124,14 +124,16 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
         await page.getByLabel('Last name').fill('Chukwu')
         await press('Book for Ada Chukwu')(page)
       },
-      send: async (page) => {
+      // What the form reads while it is filled in would be told of the ended session before the button is pressed.
+      continueTo: async (page) => {
         await page.getByLabel('Reason for the visit').fill('A cough')
         await page.getByRole('combobox', { name: "Doctor's name" }).fill('Dr Zainab Musa')
         await page.getByLabel('Speciality').fill('Chest physician')
         await page.getByLabel('Day', { exact: true }).fill(daysAhead(9))
         await page.getByLabel('Time', { exact: true }).fill('10:30')
-        await press('Book')(page)
+        await page.waitForLoadState('networkidle')
       },
+      send: press('Book'),
     },
   ],
   closing: [
