@@ -13,8 +13,12 @@ patchDomForTranslation()
 
 const { dataset } = document.documentElement
 
+const path = currentPath()
+
 function App() {
   useLayoutEffect(() => {
+    // The router listens from here. It has not noticed a link that was pressed since it first rendered.
+    if (currentPath() !== path) dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     // The page is interactive now. The web fonts load only from here (fonts.css): earlier, the first frame would differ
     // from the prerendered page, and would not count as painted sooner.
     root?.removeAttribute('inert')
@@ -28,7 +32,9 @@ function App() {
 }
 
 const { elsewhere } = dataset
-const isLanding = elsewhere === undefined && currentPath() === '/'
+const isLanding = elsewhere === undefined && path === '/'
+// A link that is pressed during hydration opens another page: React says that it differs, and renders it.
+const onRecoverableError = (error: unknown) => (currentPath() === path ? reportError(error) : undefined)
 // A link of the landing page was pressed, at any scroll position.
 if (elsewhere === undefined && !isLanding) scrollTo({ top: 0, behavior: 'instant' })
 const app = (
@@ -38,6 +44,6 @@ const app = (
 )
 // A transition renders in short slices and handles taps in between. One slice would block a slow phone for 100 ms.
 startTransition(() => {
-  if (root.firstElementChild && (isLanding || elsewhere === 'page')) hydrateRoot(root, app)
+  if (root.firstElementChild && (isLanding || elsewhere === 'page')) hydrateRoot(root, app, { onRecoverableError })
   else createRoot(root).render(app)
 })
