@@ -144,3 +144,17 @@ test('has icons as SVG and as PNG', async ({ page, request }) => {
     expect(answer.headers()['content-type']).toMatch(/^image\//)
   }
 })
+
+test('opens a link that is pressed after the router has read the address, and before it listens', async ({ page }) => {
+  await page.addInitScript((address) => {
+    const listen = window.addEventListener
+    window.addEventListener = (...given: Parameters<typeof listen>) => {
+      // As a link changes it, without the event that nobody hears.
+      if (given[0] === 'popstate' && location.hash === '') history.replaceState(null, '', address)
+      listen.apply(window, given)
+    }
+  }, `#${routes.accountType}`)
+  await page.goto('/')
+  await expect(page).toHaveURL(new RegExp(`#${routes.accountType}$`))
+  await expect(page.getByRole('heading', { level: 1, name: pages.accountType })).toBeVisible()
+})
