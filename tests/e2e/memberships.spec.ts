@@ -60,6 +60,8 @@ test('works at another hospital, and leaves it, although the socket of the sessi
   await page.getByRole('dialog').getByRole('button', { name: m.staff_leave_button() }).click()
   await expect(page.getByText(m.members_left({ hospitalName: other }))).toBeVisible()
   await expect(page).toHaveURL(/#\/$/)
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: m.landing_hero() })).toBeVisible()
   await page.goto(`/${href('admin')}`)
   await expect(page).toHaveURL(/#\/hospitalLogin$/)
   await expect(page.getByText(m.accounts_deleted())).toHaveCount(0)
