@@ -58,6 +58,9 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('pass'), by: fc.integer({ min: 1, max: 300 }) }) },
 )
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
+type Kind = Act['kind']
+type ActsByKind = { [K in Kind]: Extract<Act, { kind: K }> }
+type Play = { [K in Kind]: (given: ActsByKind[K]) => Promise<void> }
 type Place = { doctor: number; day: number; minutes: number }
 type Visit = Place & { id: string; isCancelled: boolean }
 
@@ -143,18 +146,18 @@ async function openWeek() {
     expect((await call('updateDoctor', ids[doctor], { workingDays, leave: periods })).status).toBe(200)
   }
 
-  const play = {
-    async book(place: Extract<Act, { kind: 'book' }>) {
+  const play: Play = {
+    async book(place) {
       const isPossible = isFree(place)
       expect(await book(place)).toBe(isPossible)
     },
     /** Two desks book the same time. */
-    async race(place: Extract<Act, { kind: 'race' }>) {
+    async race(place) {
       const isPossible = isFree(place)
       const won = await Promise.all([book(place), book(place)])
       expect(won.filter(Boolean)).toHaveLength(isPossible ? 1 : 0)
     },
-    async move({ at: index, ...to }: Extract<Act, { kind: 'move' }>) {
+    async move({ at: index, ...to }) {
       const visit = visits[index]
       if (!visit) return
       const isPossible = canMove(visit, to)
@@ -162,7 +165,7 @@ async function openWeek() {
       if (isPossible) Object.assign(visit, { doctor: to.doctor, day: to.day, minutes: to.minutes })
     },
     /** Two desks move two visits to the same time. */
-    async crossing({ at: one, other, ...to }: Extract<Act, { kind: 'crossing' }>) {
+    async crossing({ at: one, other, ...to }) {
       const both = [visits[one], visits[other]].filter((visit) => visit !== undefined)
       if (both.length < 2 || both[0] === both[1] || both.some((visit) => !canMove(visit, to))) return
       const won = await Promise.all(both.map((visit) => move(visit, to)))
@@ -170,24 +173,24 @@ async function openWeek() {
       const winner = both[won.indexOf(true)]
       if (winner) Object.assign(winner, { doctor: to.doctor, day: to.day, minutes: to.minutes })
     },
-    async cancel({ at: index }: Extract<Act, { kind: 'cancel' }>) {
+    async cancel({ at: index }) {
       const visit = visits[index]
       if (!visit) return
       const { status } = await call('cancelAppointment', visit.id, { reason: 'The patient phoned' })
       expect(status).toBe(visit.isCancelled ? 409 : 200)
       visit.isCancelled = true
     },
-    async leave({ doctor, day }: Extract<Act, { kind: 'leave' }>) {
+    async leave({ doctor, day }) {
       const leave = hours[doctor]?.leave
       if (!leave?.delete(day)) leave?.add(day)
       await saveHours(doctor)
     },
-    async hours({ doctor, from, to }: Extract<Act, { kind: 'hours' }>) {
+    async hours({ doctor, from, to }) {
       const changed = hours[doctor]
       if (changed) Object.assign(changed, { from, to })
       await saveHours(doctor)
     },
-    async closure({ day }: Extract<Act, { kind: 'closure' }>) {
+    async closure({ day }) {
       const id = closed.get(day)
       if (id !== undefined) {
         expect((await server.call('removeClosure', { params: { id }, token: desk.token })).status).toBe(200)
@@ -201,7 +204,7 @@ async function openWeek() {
       const { data } = (await server.call('closures', { token: desk.token })).body
       closed.set(day, data.find(({ name }: { name: string }) => name === body.name)._id)
     },
-    async pass({ by }: Extract<Act, { kind: 'pass' }>) {
+    async pass({ by }) {
       now = Math.min(now + by, days * 24 * 60 - 1)
       setClock()
       const { body } = await server.call('adminLogin', { body: { email, password } })
@@ -221,7 +224,7 @@ async function openWeek() {
   })
 
   return {
-    play,
+    act: <K extends Kind>(kind: K, given: ActsByKind[K]) => play[kind](given),
     async compare(): Promise<void> {
       const today = Math.floor(now / (24 * 60))
       const query = { from: dateOf(today), days: String(days - today) }
@@ -239,8 +242,7 @@ async function openWeek() {
 async function live(planned: readonly Act[]): Promise<void> {
   const week = await openWeek()
   for (const one of planned) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each act has the name of its function
-    await (week.play[one.kind] as (given: Act) => Promise<void>)(one)
+    await week.act(one.kind, one)
     acts += 1
     await week.compare()
   }

@@ -20,7 +20,8 @@ const acts = Number(process.env['TILL_ACTS'] ?? 60)
 const actsPerVisit = 10
 const fee = 5000
 
-type Who = 'owner' | 'cashier' | 'desk'
+const everybody = ['owner', 'cashier', 'desk'] as const
+type Who = (typeof everybody)[number]
 type Held = {
   id: string
   method: Tender | 'online'
@@ -89,6 +90,9 @@ const act = fc.oneof(
   },
 )
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
+type Name = Act['name']
+type ActsByName = { [N in Name]: Extract<Act, { name: N }> }
+type Play = { [N in Name]: (given: ActsByName[N]) => Promise<void> }
 
 /** The owner has signed the hospital up, and entered no name. */
 const names: Record<Who, string | null> = { owner: null, cashier: 'Musa Bello', desk: 'Ngozi Eze' }
@@ -125,15 +129,15 @@ async function live(history: readonly Act[]): Promise<void> {
     if (by && method !== 'online') put(by, method, amount)
   }
 
-  const play = {
-    async take({ by, method, amount }: Extract<Act, { name: 'take' }>) {
+  const play: Play = {
+    async take({ by, method, amount }) {
       const isPossible = amount <= owed()
       const details = method === 'hmo' ? { ...hmo, authorisationCode: 'PA/1' } : { reference: 'R 1' }
       const { status } = await take(id, members[by], { method, amount, ...details })
       expect(status).toBe(isPossible ? 201 : 409)
       if (isPossible) await note(by, method, amount)
     },
-    async race({ by, other, amount }: Extract<Act, { name: 'race' }>) {
+    async race({ by, other, amount }) {
       const room = Math.min(2, Math.floor(owed() / amount))
       const cash = { method: 'cash', amount }
       const answers = await Promise.all([take(id, members[by], cash), take(id, members[other], cash)])
@@ -142,7 +146,7 @@ async function live(history: readonly Act[]): Promise<void> {
       for (const [place, who] of [by, other].entries())
         if (answers[place]?.status === 201) await note(who, 'cash', amount)
     },
-    async void({ by, which }: Extract<Act, { name: 'void' }>) {
+    async void({ by, which }) {
       const one = held[which % Math.max(1, held.length)]
       if (!one) return
       const isAllowed = one.by !== null && !one.isVoided && (!one.isClosed || by === 'owner')
@@ -152,7 +156,7 @@ async function live(history: readonly Act[]): Promise<void> {
       one.isVoided = true
       put(one.isClosed ? by : one.by, one.method, -one.amount)
     },
-    async close({ by, of }: Extract<Act, { name: 'close' }>) {
+    async close({ by, of }) {
       const expected = { ...open[of] }
       const { status } = await close(members[of].memberId, members[by], { ...expected, expected })
       expect(status).toBe(entries[of] > 0 ? 201 : 409)
@@ -175,7 +179,7 @@ async function live(history: readonly Act[]): Promise<void> {
       })
       await note(null, 'online', due)
     },
-    async hmo({ by, isApproved }: Extract<Act, { name: 'hmo' }>) {
+    async hmo({ by, isApproved }) {
       const due = owed()
       if (due === 0) return
       const asked = await ask(id, members[by], due)
@@ -187,19 +191,18 @@ async function live(history: readonly Act[]): Promise<void> {
     },
   }
 
+  const playOne = <N extends Name>(name: N, given: ActsByName[N]) => play[name](given)
+
   for (const one of history) {
     server.clock.pass(1 / 60)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each act has the name of its function
-    await (play[one.name] as (given: Act) => Promise<void>)(one)
+    await playOne(one.name, one)
     const shown = await visit(id, members.owner)
     expect(shown.owed).toBe(owed())
     const kept = held.filter(({ isVoided }) => !isVoided)
     expect(shown.paymentStatus).toBe(owed() === 0 ? 'paid' : kept.length > 0 ? 'part-paid' : 'unpaid')
     const own: OpenTill[] = await tills(members.owner)
-    for (const [who, { memberId }] of Object.entries(members)) {
-      const till = own.find(({ _id }) => _id === memberId)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key of `members`
-      const name = who as Who
+    for (const name of everybody) {
+      const till = own.find(({ _id }) => _id === members[name].memberId)
       expect(till?.expected ?? noAmounts()).toEqual(open[name])
       expect(till?.entries ?? 0).toBe(entries[name])
     }
