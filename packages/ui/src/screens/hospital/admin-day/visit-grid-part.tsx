@@ -27,7 +27,10 @@ export function VisitGridPart({ free, held, ...props }: VisitGridPartProps) {
       <VisitGrid {...props} free={free} heldId={held?._id} />
       {/* Below the grid, which would slip away from under a pointer that drags. */}
       {held ? (
-        <div className="sticky bottom-2 z-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border-2 border-brand bg-surface px-3 py-2 shadow-high">
+        <div
+          data-sticky
+          className="sticky bottom-2 z-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border-2 border-brand bg-surface px-3 py-2 shadow-high print:hidden"
+        >
           <p role="status" className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
             {m.day_move_holding({
               name: held.fullName,
