@@ -38,6 +38,9 @@ for (const width of [360, 1280])
     const income = await downloaded(page, m.reports_csv_by_method())
     expect(income.name).toMatch(/^income-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
     expect(income.lines.slice(1)).toEqual(['"Online","1","6500","0","0","6500"'])
+    expect((await downloaded(page, m.reports_csv_by_service())).lines.slice(1)).toEqual([
+      `"${m.reports_no_service()}","1","6500","0","0","6500"`,
+    ])
 
     await page.getByLabel('Period').selectOption(m.reports_period_day())
     await expect(page).toHaveURL(/period=day/)

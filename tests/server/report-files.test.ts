@@ -59,6 +59,7 @@ describe.each(stores)('files of reports and lists on the %s store', (store) => {
     expect((await file('incomeReportCsv', { ...days, by: 'doctor' })).rows).toEqual([
       `"Dr Ibrahim ""Ibro"" Sule",${money}`,
     ])
+    expect((await file('incomeReportCsv', { ...days, by: 'service' })).rows).toEqual([`"Without a service",${money}`])
     const wrong: Record<string, string>[] = [{ by: 'patient' }, { date: 'soon' }, { period: 'year' }]
     for (const query of wrong) expect((await file('incomeReportCsv', query)).status).toBe(400)
   })

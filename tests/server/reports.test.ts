@@ -152,11 +152,65 @@ describe.each(stores)('reports on the %s store', (store) => {
         { doctorName: drObi.doctorName, payments: 2, taken: 5_000, voided: 3_000, sentBack: 0, income: 2_000 },
         { doctorName: sule.doctorName, payments: 2, taken: 10_000, voided: 0, sentBack: 5_000, income: 5_000 },
       ],
+      services: [
+        {
+          serviceName: null,
+          retired: false,
+          payments: 4,
+          taken: 15_000,
+          voided: 3_000,
+          sentBack: 5_000,
+          income: 7_000,
+        },
+      ],
       days: [{ date: monday, payments: 4, taken: 15_000, voided: 3_000, sentBack: 5_000, income: 7_000 }],
       undecided: { payments: 1, naira: 4_000 },
       otherCurrencies: [{ currency: 'USD', amount: 20 }],
     })
     expect(await ledgerSum(report)).toBe(report.total.income)
+  })
+
+  test('income by service follows a new name, and stays when the service is retired', async () => {
+    const owner = <Body extends object>(options: Body) => ({ token: hospital.token, ...options })
+    const addService = async (name: string): Promise<string> =>
+      (await server.call('addService', owner({ body: { name, minutes: 60, fee: 5_000 } }))).body.data._id
+    const retire = (id: string) => server.call('retireService', owner({ params: { id } }))
+    const scan = await addService('Scan')
+    const vaccination = await addService('Vaccination')
+    const paidFor = async (time: string, amount: number, given: object) => {
+      const id = await idOf({ firstName: `Ada${time.slice(0, 2)}`, lastName: 'Eze' })
+      const { body } = await book(id, { ...drObi, time, ...given })
+      await till.take(body.appointment._id, hospital, { method: 'cash', amount })
+    }
+    await paidFor('09:00', 1_000, { serviceId: scan })
+    await paidFor('10:00', 2_000, { serviceId: vaccination })
+    await paidFor('11:00', 500, {})
+    const rows = async () =>
+      (await income()).services.map(({ serviceName, retired, income: naira }) => [serviceName, retired, naira])
+    expect(await rows()).toEqual([
+      ['Scan', false, 1_000],
+      ['Vaccination', false, 2_000],
+      [null, false, 500],
+    ])
+    await server.call('updateService', owner({ params: { id: vaccination }, body: { name: 'Immunisation' } }))
+    await retire(scan)
+    const again = await addService('Scan')
+    await paidFor('12:00', 4_000, { serviceId: again })
+    expect(await rows()).toEqual([
+      ['Immunisation', false, 2_000],
+      ['Scan', false, 4_000],
+      ['Scan', true, 1_000],
+      [null, false, 500],
+    ])
+    // Retired services of one name are one row: nobody could tell them apart.
+    await retire(again)
+    expect(await rows()).toEqual([
+      ['Immunisation', false, 2_000],
+      ['Scan', true, 5_000],
+      [null, false, 500],
+    ])
+    const { services, total } = await income()
+    expect(services.reduce((sum, { income: naira }) => sum + naira, 0)).toBe(total.income)
   })
 
   test('counts a payment on its day in Lagos, and leaves out what the list of payments leaves out', async () => {

@@ -44,6 +44,8 @@ export const Week: Story = {
     await expect(args.onPeriod).toHaveBeenCalledWith({ period: 'month' })
     await userEvent.click(canvas.getByRole('button', { name: 'By method (CSV)' }))
     await expect(args.onDownload).toHaveBeenLastCalledWith({ file: 'income', by: 'method' })
+    await userEvent.click(canvas.getByRole('button', { name: 'By service (CSV)' }))
+    await expect(args.onDownload).toHaveBeenLastCalledWith({ file: 'income', by: 'service' })
     await userEvent.click(canvas.getByRole('button', { name: 'Download all patients (CSV)' }))
     await expect(args.onDownload).toHaveBeenLastCalledWith({ file: 'patients' })
   },
@@ -72,7 +74,11 @@ export const OwnOnly: Story = {
     isOwnOnly: true,
     hasLists: false,
     visits: shown({ ...visitReport('week'), doctors: visitReport('week').doctors.slice(0, 1) }),
-    income: shown({ ...incomeReport('week'), doctors: incomeReport('week').doctors.slice(0, 1) }),
+    income: shown({
+      ...incomeReport('week'),
+      doctors: incomeReport('week').doctors.slice(0, 1),
+      services: incomeReport('week').services.slice(0, 1),
+    }),
   },
 }
 export const NobodyCalled: Story = {

@@ -75,6 +75,15 @@ export const IncomeReportSchema = Type.Object({
   methods: Type.Array(Type.Object({ method: enumOf(paymentMethods), ...moneyNumbers })),
   /** By name. */
   doctors: Type.Array(Type.Object({ doctorName: NullableText, ...moneyNumbers })),
+  /** By name, under the names of today. Visits without a service come last. */
+  services: Type.Array(
+    Type.Object({
+      serviceName: NullableText,
+      /** The hospital does not offer it any more. Retired services of one name are one row. */
+      retired: Type.Boolean(),
+      ...moneyNumbers,
+    }),
+  ),
   /** Every day of the period. `date`: a Lagos date. */
   days: Type.Array(Type.Object({ date: Type.String(), ...moneyNumbers })),
   /** Payments that wait for the hospital's decision: not in the sums above. `naira`: what came in and was not sent back. */

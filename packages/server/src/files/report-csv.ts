@@ -2,6 +2,7 @@ import { formatDate } from '@ilera/contract/formats'
 import { m } from '@ilera/contract/messages'
 import type { IncomeReport, MoneyNumbers, VisitNumbers, VisitReport } from '@ilera/contract/reports/schemas'
 import type { IncomeTable, VisitTable } from '@ilera/contract/reports/tables'
+import { serviceLabel } from '@ilera/contract/reports/service-label'
 import { methodLabel } from '@ilera/contract/till/methods'
 import type { Readable } from 'node:stream'
 import { csvStream, rowsOf, type Cell } from './csv-stream.ts'
@@ -46,7 +47,7 @@ export function visitReportCsv({ days, doctors }: VisitReport, by: VisitTable): 
 }
 
 /** A table of the report on income as CSV, in naira, without its sums. */
-export function incomeReportCsv({ days, doctors, methods }: IncomeReport, by: IncomeTable): Readable {
+export function incomeReportCsv({ days, doctors, methods, services }: IncomeReport, by: IncomeTable): Readable {
   const columns = [
     m.reports_payments(),
     m.reports_csv_taken(),
@@ -64,6 +65,11 @@ export function incomeReportCsv({ days, doctors, methods }: IncomeReport, by: In
       csvStream(
         [m.reports_doctor_label(), ...columns],
         rowsOf(doctors, (row) => [row.doctorName ?? m.reports_no_doctor(), ...moneyCells(row)]),
+      ),
+    service: () =>
+      csvStream(
+        [m.reports_service_label(), ...columns],
+        rowsOf(services, (row) => [serviceLabel(row), ...moneyCells(row)]),
       ),
     method: () =>
       csvStream(

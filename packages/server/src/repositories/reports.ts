@@ -21,11 +21,13 @@ export type WaitRow = {
   longWait: number | null
 }
 
-/** What was paid in one currency, by one method, on one day, for one doctor's visits. */
+/** What was paid in one currency, by one method, on one day, for one doctor's visits of one service. */
 export type MoneyRow = {
   date: string
   key: string | null
   doctorName: string | null
+  serviceName: string | null
+  retired: boolean
   method: PaymentMethod
   currency: string
   payments: number
@@ -73,7 +75,8 @@ export const createReports = (db: Queryable) => ({
   money: ({ from, to, ...scope }: ReportScope) =>
     db.query<MoneyRow>(
       `select (pay.paid_at at time zone 'Africa/Lagos')::date as date, a.doctor_key as key,
-          max(a.doctor_name) as "doctorName", ${methodOf('pay')} as method, ${currencyOf} as currency,
+          max(a.doctor_name) as "doctorName", sv.name as "serviceName",
+          sv.retired_at is not null as retired, ${methodOf('pay')} as method, ${currencyOf} as currency,
           (count(*) filter (where ${isDecided}))::integer as payments,
           coalesce(sum(pay.paid_amount) filter (where ${isDecided}), 0)::float8 as taken,
           coalesce(sum(pay.paid_amount) filter (where pay.status = 'voided'), 0)::float8 as voided,
@@ -81,9 +84,10 @@ export const createReports = (db: Queryable) => ({
           (count(*) filter (where pay.status = 'mismatch'))::integer as "undecidedPayments",
           coalesce(sum(pay.paid_amount - pay.refund_due) filter (where pay.status = 'mismatch'), 0)::float8 as undecided
         from payments pay join appointments a on a.hospital_id = $1 and a.id = pay.appointment_id
+          left join services sv on sv.hospital_id = $1 and sv.id = a.service_id
         where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at >= $2 and pay.paid_at < $3
           and ($4::text is null or a.doctor_key = $4)
-        group by 1, 2, 4, 5`,
+        group by 1, a.doctor_key, sv.hospital_id, sv.id, method, ${currencyOf}`,
       [scope.hospitalId, startOf(from), startOf(addDays(to, 1)), scope.doctorKey ?? null],
     ),
 })

@@ -16,18 +16,21 @@ type Request = {
   date?: string | undefined
   period?: ReportPeriod | undefined
 }
-type Named = { doctorName: string | null }
 
 const cancelled = transitions.cancel.to
 const sumOf = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + pick(row), 0)
 /** To the kobo, because amounts are added as floats. */
 const toKobo = (naira: number): number => Math.round(naira * 100) / 100
-/** Doctors by name; of one name by key, so that the order is always the same. Visits without a doctor come last. */
-const byName = <Row extends Named>([oneKey, one]: [string, Row], [otherKey, other]: [string, Row]): number =>
-  Number(one.doctorName === null) - Number(other.doctorName === null) ||
-  (one.doctorName ?? '').localeCompare(other.doctorName ?? '') ||
-  compareAscending(oneKey, otherKey)
+type Entry<Row> = [key: string, row: Row]
+/** By name; of one name by key, so that the order is always the same. What has no name comes last. */
+const byName =
+  <Row>(nameOf: (row: Row) => string | null) =>
+  ([oneKey, one]: Entry<Row>, [otherKey, other]: Entry<Row>): number =>
+    Number(nameOf(one) === null) - Number(nameOf(other) === null) ||
+    (nameOf(one) ?? '').localeCompare(nameOf(other) ?? '') ||
+    compareAscending(oneKey, otherKey)
+const byDoctor = byName(({ doctorName }: { doctorName: string | null }) => doctorName)
 
 function visitNumbers(rows: readonly VisitRow[], wait: WaitRow | undefined): VisitNumbers {
   const inStatus = (status: string) => sumOf(rows, (row) => (row.status === status ? row.visits : 0))
@@ -53,6 +56,18 @@ function moneyNumbers(rows: readonly MoneyRow[]): MoneyNumbers {
     sentBack: toKobo(taken - voided - income),
     income,
   }
+}
+
+function servicesOf(rows: readonly MoneyRow[]): IncomeReport['services'] {
+  const same = ({ serviceName, retired }: MoneyRow) => `${serviceName ?? ''}\n${retired}`
+  return [...Map.groupBy(rows, same)]
+    .map(([key, own]): Entry<IncomeReport['services'][number]> => {
+      const { serviceName = null, retired = false } = own[0] ?? {}
+      return [key, { serviceName, retired, ...moneyNumbers(own) }]
+    })
+    .filter(([, { payments }]) => payments > 0)
+    .toSorted(byName(({ serviceName }) => serviceName))
+    .map(([, service]) => service)
 }
 
 /** What was paid in each other currency and not sent back. */
@@ -95,7 +110,7 @@ export function createReportService({ database, clock }: Pick<Dependencies, 'dat
         ...range,
         total: visitNumbers(visits, waitOf(null, null)),
         days: eachDay(range).map((date) => ({ date, ...visitNumbers(ofDay.get(date) ?? [], waitOf(date, null)) })),
-        doctors: doctors.toSorted(byName).map(([, doctor]) => doctor),
+        doctors: doctors.toSorted(byDoctor).map(([, doctor]) => doctor),
       }
     },
 
@@ -122,8 +137,9 @@ export function createReportService({ database, clock }: Pick<Dependencies, 'dat
           .filter(({ payments }) => payments > 0),
         doctors: doctors
           .filter(([, { payments }]) => payments > 0)
-          .toSorted(byName)
+          .toSorted(byDoctor)
           .map(([, doctor]) => doctor),
+        services: servicesOf(rows),
         days: eachDay(range).map((date) => ({ date, ...moneyNumbers(ofDay.get(date) ?? []) })),
         undecided: {
           payments: sumOf(rows, ({ undecidedPayments }) => undecidedPayments),

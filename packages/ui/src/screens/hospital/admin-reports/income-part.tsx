@@ -2,6 +2,7 @@ import { formatCount, formatNaira } from '@ilera/contract/formats'
 import { m } from '@ilera/contract/messages'
 import { formatMoney } from '@ilera/contract/payments/format-money'
 import type { IncomeReport, MoneyNumbers } from '@ilera/contract/reports/schemas'
+import { serviceLabel } from '@ilera/contract/reports/service-label'
 import type { IncomeTable } from '@ilera/contract/reports/tables'
 import { methodLabel } from '@ilera/contract/till/methods'
 import { Chart } from '../../../elements/chart.tsx'
@@ -26,7 +27,7 @@ type Row = MoneyNumbers & { label: string }
 const isEmpty = ({ total, undecided, otherCurrencies }: IncomeReport): boolean =>
   total.payments + undecided.payments + otherCurrencies.length === 0
 
-/** Income by method, by doctor and, for more than a day, by day. */
+/** Income by method, by doctor, by service and, for more than a day, by day. */
 export const IncomePart = ({ part, busy, onDownload }: IncomePartProps) => (
   <ReportPart
     title={m.reports_income_title()}
@@ -50,6 +51,7 @@ export const IncomePart = ({ part, busy, onDownload }: IncomePartProps) => (
                 files={[
                   { label: m.reports_csv_by_method(), file: { by: 'method' } },
                   { label: m.reports_csv_by_doctor(), file: { by: 'doctor' } },
+                  { label: m.reports_csv_by_service(), file: { by: 'service' } },
                   { label: m.reports_csv_by_day(), file: { by: 'day' } },
                 ]}
                 onDownload={onDownload}
@@ -62,10 +64,11 @@ export const IncomePart = ({ part, busy, onDownload }: IncomePartProps) => (
   </ReportPart>
 )
 
-function Figures({ report: { period, methods, doctors, days, total } }: { report: IncomeReport }) {
+function Figures({ report: { period, methods, doctors, services, days, total } }: { report: IncomeReport }) {
   const chart = { level: 3, series: [m.reports_income()], format: formatNaira } as const
   const ofMethod = methods.map((row) => ({ ...row, label: methodLabel(row.method) }))
   const ofDoctor = doctors.map((row) => ({ ...row, label: row.doctorName ?? m.reports_no_doctor() }))
+  const ofService = services.map((row) => ({ ...row, label: serviceLabel(row) }))
   const data = (rows: readonly Row[]) => rows.map(({ label, income }) => ({ label, values: [income] as const }))
   return (
     <>
@@ -103,6 +106,19 @@ function Figures({ report: { period, methods, doctors, days, total } }: { report
         header={m.reports_doctor_label()}
         rows={ofDoctor}
         sum={{ ...total, label: m.reports_all_doctors() }}
+      />
+      <Chart
+        {...chart}
+        kind="bars"
+        title={m.reports_income_by_service()}
+        labelHeader={m.reports_service_label()}
+        data={data(ofService)}
+      />
+      <MoneyTable
+        caption={m.reports_service_table()}
+        header={m.reports_service_label()}
+        rows={ofService}
+        sum={{ ...total, label: m.reports_all_services() }}
       />
     </>
   )
