@@ -1,3 +1,4 @@
+import type { DayVisit } from '@ilera/contract/day/schemas'
 import { VisitGrid } from '@ilera/ui/patterns/visit-grid'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn } from 'storybook/test'
@@ -64,6 +65,42 @@ export const Dragged: Story = {
     await expect(time).toHaveAttribute('data-over')
     await fireEvent.pointerUp(visit, middle(time))
     await expect(args.onDrop).toHaveBeenCalledWith({ doctorName: 'Dr Emeka Obi', date: today, time: '10:30' })
+  },
+}
+
+/** A missed hour, 45 minutes from 9:40am, and two hours and a half. */
+const lengths: Readonly<Record<string, { time: string; minutes: number }>> = {
+  'visit-1': { time: '08:00', minutes: 60 },
+  'visit-4': { time: '09:40', minutes: 45 },
+  'visit-8': { time: '13:00', minutes: 150 },
+}
+const long = visits.map((visit) => ({ ...visit, ...lengths[visit._id] }))
+/** In the time of the visit that was missed. */
+const walkIn: DayVisit = {
+  ...visits[1]!,
+  _id: 'walk-in',
+  fullName: 'Kelechi Nwosu',
+  time: '08:30',
+  minutes: 20,
+  status: 'attended',
+}
+export const Lengths: Story = {
+  args: {
+    visits: [...long, walkIn],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: /Hauwa Bello.*9:40am to 10:25am/ })).toBeVisible()
+    await userEvent.click(canvas.getByText('Hauwa Bello, until 10:25am'))
+    await expect(args.onPick).toHaveBeenCalledWith({ id: 'visit-4' })
+    await expect(canvas.getAllByText('Musa Abdullahi, until 3:30pm')).toHaveLength(4)
+  },
+}
+export const LengthHeld: Story = {
+  args: { visits: long, heldId: 'visit-8' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByText('Musa Abdullahi, until 3:30pm')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /Tunde Bakare.*2pm/ }))
+    await expect(args.onDrop).toHaveBeenCalledWith({ doctorName: 'Dr Tunde Bakare', date: today, time: '14:00' })
   },
 }
 

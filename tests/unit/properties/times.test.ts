@@ -17,8 +17,10 @@ import {
   lagosToday,
   type WallClock,
 } from '@ilera/contract/shared/lagos-time'
+import type { Service } from '@ilera/contract/services/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { freeDays } from '../../../packages/server/src/services/free-days.ts'
 import { forAll } from '../../support/for-all.ts'
 
 const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-30'), noInvalidDate: true })
@@ -140,6 +142,40 @@ const timetable: fc.Arbitrary<WorkingHours> = fc.record({
 const now = new Date('2026-11-24T09:10:00Z')
 const minutesFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
+/** The free times of a day, found minute by minute. */
+function countMinutes(on: string, taken: readonly TakenSlot[], kept: WorkingHours, lasts: VisitLength): string[] {
+  const [opens, closes] = [480, 960]
+  const busy = new Set(
+    taken
+      .filter((one) => one.date === on)
+      .flatMap((one) => minutesFrom(minutesOf(one.time), one.minutes + one.bufferMinutes)),
+  )
+  const total = lasts.minutes + lasts.bufferMinutes
+  const step = [5, 10, 15].find((shorter) => total <= shorter) ?? slotMinutes
+  return minutesFrom(opens, closes - opens + 1)
+    .filter((start) => (start - opens) % step === 0)
+    .filter((start) => isWorking(kept, { date: on, time: timeOf(start) }))
+    .filter((start) => toInstant({ date: on, time: timeOf(start) }).getTime() > now.getTime())
+    .filter((start) => minutesFrom(start, total).every((one) => !busy.has(one)))
+    .map(timeOf)
+}
+
+const scan: Service = {
+  _id: 'scan',
+  name: 'Scan',
+  minutes: 60,
+  bufferMinutes: 0,
+  fee: 5000,
+  doctors: null,
+  booking: 'on-request',
+  needsPrepayment: false,
+  noticeHours: 0,
+  daysAhead: 365,
+  changeHours: 0,
+  isRetired: false,
+}
+const usual = (service: Service): Service => ({ ...service, name: 'Consultation' })
+
 describe('free times', () => {
   test('never meet a taken one', () => {
     forAll([slots, nearby], (taken, on) => {
@@ -196,25 +232,47 @@ describe('free times', () => {
     )
   })
   test('of any lengths are those that a count of the minutes finds', () => {
-    const minute = { from: 480, to: 960 }
     forAll(
       [slots, nearby, timetable, length],
-      (taken, on, kept, lasts) => {
-        const busy = new Set(
-          taken
-            .filter((one) => one.date === on)
-            .flatMap((one) => minutesFrom(minutesOf(one.time), one.minutes + one.bufferMinutes)),
-        )
-        const total = lasts.minutes + lasts.bufferMinutes
-        const step = [5, 10, 15].find((shorter) => total <= shorter) ?? slotMinutes
-        const counted = minutesFrom(minute.from, minute.to - minute.from + 1)
-          .filter((start) => (start - minute.from) % step === 0)
-          .filter((start) => isWorking(kept, { date: on, time: timeOf(start) }))
-          .filter((start) => toInstant({ date: on, time: timeOf(start) }).getTime() > now.getTime())
-          .filter((start) => minutesFrom(start, total).every((one) => !busy.has(one)))
-        expect(freeTimes(on, taken, now, kept, lasts)).toEqual(counted.map(timeOf))
-      },
+      (taken, on, kept, lasts) =>
+        expect(freeTimes(on, taken, now, kept, lasts)).toEqual(countMinutes(on, taken, kept, lasts)),
       300,
+    )
+  })
+  test('that patients see are as many as a count of the minutes finds, for each doctor’s usual visit', () => {
+    const ids = ['one', 'two', 'three']
+    const doctors = fc.tuple(timetable, timetable, timetable)
+    const offer: fc.Arbitrary<Service> = fc
+      .tuple(length, fc.option(fc.subarray(ids), { nil: null }))
+      .map(([lasts, ofDoctors]) => ({ ...scan, ...lasts, doctors: ofDoctors }))
+    const offers = fc
+      .array(offer, { maxLength: 4 })
+      .chain((some) => fc.nat(some.length).map((at) => some.map((one, place) => (place === at ? usual(one) : one))))
+    const takenBy = fc.array(fc.tuple(visit, fc.constantFrom(...ids)), { maxLength: 30 })
+    forAll(
+      [takenBy, doctors, offers],
+      (booked, kept, offered) => {
+        const taken = booked.map(([one, key]) => ({ ...one, key }))
+        const staff = ids.map((id, place) => ({
+          ...(kept[place] ?? defaultWorkingHours),
+          _id: id,
+          key: id,
+          speciality: 'Surgery',
+        }))
+        const counted = Array.from({ length: 14 }, (_, ahead) => addDays(date, ahead))
+          .map((on) => ({
+            date: on,
+            times: staff.reduce((sum, doctor) => {
+              const own = offered.filter((one) => one.doctors?.includes(doctor.key) ?? true)
+              const lasts = own.find(({ name }) => name === 'Consultation') ?? own[0] ?? plainVisit
+              const slotsOfDoctor = taken.filter(({ key }) => key === doctor.key)
+              return sum + countMinutes(on, slotsOfDoctor, doctor, lasts).length
+            }, 0),
+          }))
+          .filter(({ times }) => times > 0)
+        expect(freeDays(staff, { taken, offered, now })).toEqual([{ speciality: 'Surgery', days: counted.slice(0, 3) }])
+      },
+      200,
     )
   })
   test('are as many for a shorter visit, or more', () => {

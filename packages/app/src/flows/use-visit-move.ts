@@ -23,9 +23,9 @@ const isMovable = ({ status, date, time }: DayVisit, now: Date): boolean =>
     now,
   )
 
-/** The free times of the day's grid; those of before stay while others load, so that a visit can be dragged meanwhile. */
+/** The free times of the day's grid, at which the held visit fits; those of before stay while others load, so that a visit can be dragged meanwhile. */
 function useFreeTimes(date: string, heldId: string | undefined, when: boolean): MoveProps['free'] {
-  const query = { from: date, days: '1', appointment: heldId }
+  const query = { from: date, days: '1', move: heldId }
   const { value } = useQuery('schedule', { query, when })
   const free = useMemo(
     () =>

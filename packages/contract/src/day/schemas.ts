@@ -64,7 +64,7 @@ const WeekDaySchema = Type.Object({
   booked: Type.Integer(),
   attended: Type.Integer(),
   missed: Type.Integer(),
-  /** Times that can still be booked. */
+  /** Times at which the doctor's usual visit can still be booked. */
   free: Type.Integer(),
 })
 const WeekDoctorSchema = Type.Object({

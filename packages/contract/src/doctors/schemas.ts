@@ -88,6 +88,8 @@ export const ScheduleQuery = Type.Object({
   q: Type.Optional(textField('search', limits.search)),
   /** The appointment to be assigned: the time that it holds already counts as free. */
   appointment: Type.Optional(Id),
+  /** The booked visit to be moved: as `appointment`, for its own length, and at doctors who offer its service. */
+  move: Type.Optional(Id),
   ...service,
 })
 const DayScheduleSchema = Type.Object({
@@ -121,7 +123,7 @@ export type Schedule = Static<typeof ScheduleSchema>
 
 export const FreeDaysSchema = Type.Object({
   speciality: Type.String(),
-  /** The next days (Lagos dates) with free slots of this speciality, and the number of slots. */
+  /** The next days (Lagos dates) with free times for the usual visit to these doctors, and the number of times. */
   days: Type.Array(Type.Object({ date: Type.String(), times: Type.Integer() })),
 })
 /** The next free days of one speciality at a hospital. */

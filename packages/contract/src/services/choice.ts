@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { plainVisit } from '../appointments/constants.ts'
+import type { VisitLength } from '../appointments/slots.ts'
 import { formatNaira } from '../formats.ts'
 import type { Service } from './schemas.ts'
 
@@ -8,6 +9,10 @@ export const usualService = (offered: readonly Service[], serviceId?: string | n
   offered.find(({ _id }) => _id === serviceId) ??
   offered.find(({ name }) => name === m.services_consultation()) ??
   offered[0]
+
+/** How long a visit to this doctor lasts where no service is chosen yet: that of the usual service among the doctor's own. */
+export const usualLength = (offered: readonly Service[], doctorId: string): VisitLength =>
+  usualService(offered.filter(({ doctors }) => doctors === null || doctors.includes(doctorId))) ?? plainVisit
 
 /** The choice of a service in a form: those that are offered, then none. */
 export const serviceOptions = (offered: readonly Service[]): { value: string; label: string }[] => [

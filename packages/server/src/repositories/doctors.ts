@@ -1,4 +1,4 @@
-import type { TakenSlot } from '@ilera/contract/appointments/slots'
+import type { TakenSlot, VisitLength } from '@ilera/contract/appointments/slots'
 import { statusesReservingSlot } from '@ilera/contract/appointments/statuses'
 import type { Doctor, DoctorName } from '@ilera/contract/doctors/schemas'
 import {
@@ -174,6 +174,18 @@ export function createDoctors(db: Queryable) {
           order by asked.key, date, time`,
         [hospitalId, keys, from, to, exceptId ?? null],
       ),
+
+    /** The length and the service's doctors of a booked visit: null for all. Undefined for another doctor's, if there is a `doctorKey`. */
+    async movedVisit({ hospitalId, doctorKey }: { hospitalId: string; doctorKey?: string | undefined }, id: string) {
+      const [row] = await db.query<VisitLength & { doctorKey: string; serviceDoctors: string[] | null }>(
+        `select a.minutes, a.buffer_minutes as "bufferMinutes", a.doctor_key as "doctorKey",
+            sv.doctor_ids as "serviceDoctors"
+          from appointments a left join services sv on sv.hospital_id = $1 and sv.id = a.service_id
+          where a.hospital_id = $1 and a.id = $2 and a.doctor_key is not null and ($3::text is null or a.doctor_key = $3)`,
+        [hospitalId, id, doctorKey ?? null],
+      )
+      return row
+    },
 
     /** Booked slots of all doctors of a hospital. */
     takenSlotsOfAll: ({ hospitalId, from, to }: { hospitalId: string; from: string; to: string }) =>

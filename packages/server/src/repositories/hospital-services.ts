@@ -44,6 +44,14 @@ export function createHospitalServices(db: Database) {
         [hospitalId],
       ),
 
+    /** Those that are offered, by name. */
+    offered: (hospitalId: string) =>
+      db.query<Service>(
+        `select ${serviceColumns} from services where hospital_id = $1 and retired_at is null
+          order by lower(name), id limit 300`,
+        [hospitalId],
+      ),
+
     /** A service, also a retired one. */
     async one(hospitalId: string, id: string): Promise<Service | undefined> {
       const rows = await db.query<Service>(

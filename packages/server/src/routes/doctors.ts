@@ -8,6 +8,7 @@ import { serveCall } from '../call.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
+import { createHospitalServices } from '../repositories/hospital-services.ts'
 import { searchDays, freeDays } from '../services/free-days.ts'
 import { orNotFound } from '../services/or-not-found.ts'
 import { settledMessage } from '../services/rearranging.ts'
@@ -18,6 +19,7 @@ export function registerDoctors(app: FastifyInstance): void {
   const { database, clock } = app.dependencies
   const { doctorDetails, doctorHours, visitServices } = app.services
   const doctors = createDoctors(database)
+  const services = createHospitalServices(database)
   const hospitals = createHospitalDirectory(app.dependencies)
   const schedule = createSchedules(app.dependencies)
 
@@ -66,6 +68,7 @@ export function registerDoctors(app: FastifyInstance): void {
     const from = lagosToday(now)
     const span = { hospitalId: params.id, from, to: addDays(from, searchDays - 1) }
     const staff = (await doctors.ofHospital(params.id)).filter(({ active }) => active)
-    return { data: freeDays(staff, await doctors.takenSlotsOfAll(span), now) }
+    const [taken, offered] = [await doctors.takenSlotsOfAll(span), await services.offered(params.id)]
+    return { data: freeDays(staff, { taken, offered, now }) }
   })
 }

@@ -1,5 +1,5 @@
 import { bookableDays } from '@ilera/contract/appointments/constants'
-import { freeTimes, nextFreeSlots } from '@ilera/contract/appointments/slots'
+import { freeTimes, nextFreeSlots, type VisitLength } from '@ilera/contract/appointments/slots'
 import { type Schedule, scheduleLimits } from '@ilera/contract/doctors/schemas'
 import { addDays, compareAscending, lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Dependencies } from '../dependencies.ts'
@@ -18,6 +18,8 @@ type Request = {
   days: number
   q?: string
   appointment?: string
+  /** The booked visit that is to be moved. */
+  move?: string
   /** The service that is to be booked. */
   service?: string
 }
@@ -29,7 +31,7 @@ export function createSchedules({ database, clock }: Pick<Dependencies, 'databas
 
   /** The given doctors' booked times, by their keys. */
   async function takenSlots(request: Request, keys: readonly string[], from: string, to: string) {
-    const { hospitalId, appointment: exceptId } = request
+    const { hospitalId, move, appointment: exceptId = move } = request
     const slots = keys.length > 0 ? await doctors.takenSlotsOf({ hospitalId, keys, from, to, exceptId }) : []
     const byKey = Map.groupBy(slots, ({ key }) => key)
     return (key: string) => byKey.get(key) ?? []
@@ -46,6 +48,8 @@ export function createSchedules({ database, clock }: Pick<Dependencies, 'databas
 
     const service =
       request.service === undefined ? undefined : orNotFound(await services.one(request.hospitalId, request.service))
+    const moved = request.move === undefined ? undefined : orNotFound(await doctors.movedVisit(request, request.move))
+    const length: VisitLength | undefined = moved ?? service
     const words = q ? searchTerms(q) : null
     const found = await doctors.ofSchedule(request.hospitalId, {
       words,
@@ -53,6 +57,8 @@ export function createSchedules({ database, clock }: Pick<Dependencies, 'databas
       doctorKey: request.doctorKey,
       ids: service?.doctors,
     })
+    const offersIt = ({ _id, key }: (typeof found)[number]): boolean =>
+      !moved?.serviceDoctors || moved.doctorKey === key || moved.serviceDoctors.includes(_id)
     const takenBy = await takenSlots(
       request,
       found.map(({ key }) => key),
@@ -65,13 +71,13 @@ export function createSchedules({ database, clock }: Pick<Dependencies, 'databas
         const taken = takenBy(doctor.key)
         const days = dates.map((date) => ({
           date,
-          free: date > lastBookable ? [] : freeTimes(date, taken, now, doctor, service),
+          free: date > lastBookable || !offersIt(doctor) ? [] : freeTimes(date, taken, now, doctor, length),
           taken: taken.filter((slot) => slot.date === date),
         }))
         return { doctor, days }
       })
 
-    const busy = staff.filter(({ days }) => days.every(({ free }) => free.length === 0))
+    const busy = staff.filter(({ doctor, days }) => offersIt(doctor) && days.every(({ free }) => free.length === 0))
     const next = addDays(to, 1)
     const laterBy = await takenSlots(
       request,
@@ -87,7 +93,7 @@ export function createSchedules({ database, clock }: Pick<Dependencies, 'databas
           count: 1,
           days: daysLookedAhead,
           timetable: doctor,
-          ...(service && { length: service }),
+          ...(length && { length }),
         })
         return [doctor.key, slot && slot.date <= lastBookable ? slot : null]
       }),

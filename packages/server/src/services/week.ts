@@ -2,10 +2,12 @@ import { freeTimes } from '@ilera/contract/appointments/slots'
 import { transitions } from '@ilera/contract/appointments/transitions'
 import { mondayOf, weekFrom } from '@ilera/contract/day/rules'
 import type { Week, WeekDay } from '@ilera/contract/day/schemas'
+import { usualLength } from '@ilera/contract/services/choice'
 import { compareAscending, lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Dependencies } from '../dependencies.ts'
 import { createDays } from '../repositories/days.ts'
 import { createDoctors } from '../repositories/doctors.ts'
+import { createHospitalServices } from '../repositories/hospital-services.ts'
 
 type Request = { hospitalId: string; doctorKey?: string | undefined; from?: string | undefined }
 
@@ -13,6 +15,7 @@ type Request = { hospitalId: string; doctorKey?: string | undefined; from?: stri
 export function createWeeks({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) {
   const days = createDays(database)
   const doctors = createDoctors(database)
+  const services = createHospitalServices(database)
 
   return async function week({ hospitalId, doctorKey, from: first }: Request): Promise<Week> {
     const now = clock()
@@ -24,9 +27,12 @@ export function createWeeks({ database, clock }: Pick<Dependencies, 'database' |
     const visits = await days.numbers({ hospitalId, doctorKey, from, to })
     const keys = staff.map(({ key }) => key)
     const taken = to < today || keys.length === 0 ? [] : await doctors.takenSlotsOf({ hospitalId, keys, from, to })
+    const offered = to < today ? [] : await services.offered(hospitalId)
     const visitsOf = Map.groupBy(visits, ({ key }) => key)
     const takenOf = Map.groupBy(taken, ({ key }) => key)
 
+    const freeOn = (doctor: (typeof staff)[number], date: string): number =>
+      freeTimes(date, takenOf.get(doctor.key) ?? [], now, doctor, usualLength(offered, doctor._id)).length
     const numbersOf = (doctor: (typeof staff)[number], date: string): WeekDay => {
       const ofDay = (visitsOf.get(doctor.key) ?? []).filter((one) => one.date === date)
       const sum = (status?: string) =>
@@ -36,7 +42,7 @@ export function createWeeks({ database, clock }: Pick<Dependencies, 'database' |
         booked: sum(),
         attended: sum(transitions.attended.to),
         missed: sum(transitions['no-show'].to),
-        free: date < today ? 0 : freeTimes(date, takenOf.get(doctor.key) ?? [], now, doctor).length,
+        free: date < today ? 0 : freeOn(doctor, date),
       }
     }
     return {

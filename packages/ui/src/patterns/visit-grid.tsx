@@ -4,8 +4,8 @@ import { formatDayMonth, formatTime } from '@ilera/contract/formats'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { itemByKey, useRovingFocus } from '../elements/schedule-grid-focus.ts'
-import { FreeCell, VisitCell } from './visit-grid/cells.tsx'
-import { columnsOf, halfHours, type FreeTimes } from './visit-grid/layout.ts'
+import { FreeCell, VisitCell, VisitRest } from './visit-grid/cells.tsx'
+import { columnsOf, halfHours, lastsBeyond, type FreeTimes } from './visit-grid/layout.ts'
 import { useVisitDrag } from './visit-grid/use-visit-drag.ts'
 
 export type VisitGridProps = {
@@ -32,7 +32,7 @@ export type VisitGridProps = {
 }
 
 /**
- * A day as a grid of half hours and doctors. A visit moves by two presses, or by dragging it with a mouse or a pen: first the visit,
+ * A day as a grid of half hours and doctors, in which a long visit covers several rows. A visit moves by two presses, or by dragging it with a mouse or a pen: first the visit,
  * then a free time. Arrow keys move between visits, and between free times while one is held. It scrolls sideways in its own box.
  */
 export function VisitGrid(props: VisitGridProps) {
@@ -60,12 +60,12 @@ export function VisitGrid(props: VisitGridProps) {
     focused.current = moved
     // The button that was pressed is gone, and the focus is on the page, unless somebody has moved on.
     if (activeElement?.contains(root) || root.contains(activeElement))
-      root.querySelector<HTMLElement>(`[data-visit="${CSS.escape(moved._id)}"]`)?.focus()
+      root.querySelector<HTMLElement>(`button[data-visit="${CSS.escape(moved._id)}"]`)?.focus()
   }, [grid, isMovedHere, moved])
 
   const press = ({ target }: MouseEvent) => {
     if (hasDragged() || !(target instanceof Element)) return
-    const { visit, doctor, time } = target.closest<HTMLElement>('button')?.dataset ?? {}
+    const { visit, doctor, time } = target.closest<HTMLElement>('[data-visit], [data-time]')?.dataset ?? {}
     if (doctor !== undefined && time !== undefined) onDrop({ doctorName: doctor, date, time })
     else if (visit === undefined) return
     else if (visit === heldId) onPutBack()
@@ -114,7 +114,7 @@ export function VisitGrid(props: VisitGridProps) {
               {formatTime(half)}
             </div>
             {columns.map(({ doctorName, cells }) => {
-              const { visits: here = [], times = [] } = cells.get(half) ?? {}
+              const { visits: here = [], rest = [], times = [] } = cells.get(half) ?? {}
               // The held visit's own time is free for it, and no place to move it to.
               const own = here.find(({ _id }) => _id === heldId)?.time
               return (
@@ -122,14 +122,27 @@ export function VisitGrid(props: VisitGridProps) {
                   key={doctorName}
                   role="gridcell"
                   className={clsx(
-                    'grid min-h-13.5 min-w-0 content-start gap-1 border-s border-line p-1',
-                    times.length > 0 || here.length > 0 ? 'bg-surface' : 'bg-sunken',
+                    'flex min-h-13.5 min-w-0 flex-col gap-1 border-s border-line p-1',
+                    times.length + here.length + rest.length > 0 ? 'bg-surface' : 'bg-sunken',
                   )}
                 >
+                  {rest
+                    // The held visit gives the rows that it covers free, so that they keep their height.
+                    .filter(({ _id }) => _id !== heldId)
+                    .map((visit) => (
+                      <VisitRest
+                        key={visit._id}
+                        visit={visit}
+                        isMovable={movableIds.has(visit._id)}
+                        isPlain={heldId !== undefined && visit._id !== heldId}
+                        goesOn={lastsBeyond(visit, half)}
+                      />
+                    ))}
                   {here.map((visit) => (
                     <VisitCell
                       key={visit._id}
                       visit={visit}
+                      goesOn={lastsBeyond(visit, half) && visit._id !== heldId}
                       isHeld={visit._id === heldId}
                       isMovable={movableIds.has(visit._id)}
                       isPlain={heldId !== undefined && visit._id !== heldId}

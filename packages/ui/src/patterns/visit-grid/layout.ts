@@ -1,9 +1,11 @@
 import { slotMinutes, workingHours } from '@ilera/contract/appointments/constants'
 import type { DayVisit } from '@ilera/contract/day/schemas'
+import { isTime } from '@ilera/contract/shared/lagos-time'
 
 /** A doctor's free times (HH:mm, Lagos) on a day. */
 export type FreeTimes = { doctorName: string; times: readonly string[] }
-type Cell = { visits: readonly DayVisit[]; times: readonly string[] }
+/** `rest`: visits that began in a row above and last into this one. */
+type Cell = { visits: readonly DayVisit[]; rest: readonly DayVisit[]; times: readonly string[] }
 type Column = { doctorName: string; cells: ReadonlyMap<string, Cell> }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -20,6 +22,18 @@ export const halfHours: readonly string[] = Array.from({ length: (last - first) 
 const rowOf = (time: string): string => {
   const half = first + Math.floor((minutesOf(time) - first) / slotMinutes) * slotMinutes
   return timeOf(Math.max(first, Math.min(last, half || first)))
+}
+
+/** When a visit is over (HH:mm, Lagos), without the minutes that stay free after it. Undefined where that cannot be read. */
+export function endOf({ time, minutes }: Pick<DayVisit, 'time' | 'minutes'>): string | undefined {
+  const end = timeOf(minutesOf(time) + minutes)
+  return isTime(end) ? end : undefined
+}
+
+/** Whether the visit lasts into the row after this one. */
+export const lastsBeyond = (visit: DayVisit, half: string): boolean => {
+  const end = endOf(visit)
+  return end !== undefined && half !== halfHours.at(-1) && minutesOf(end) > minutesOf(half) + slotMinutes
 }
 
 function grouped<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
@@ -40,8 +54,19 @@ export function columnsOf(visits: readonly DayVisit[], free: readonly FreeTimes[
   return [...names].map((doctorName) => {
     const here = grouped(visitsOf.get(doctorName) ?? [], ({ time }) => rowOf(time))
     const times = grouped(timesOf.get(doctorName) ?? [], rowOf)
+    let rest: readonly DayVisit[] = []
     const cells = new Map(
-      halfHours.map((half) => [half, { visits: here.get(half) ?? [], times: times.get(half) ?? [] }]),
+      halfHours.map((half): [string, Cell] => {
+        const begun = here.get(half) ?? []
+        const cell = {
+          // What goes on below stands at the end of its cell, so that its parts meet.
+          visits: [...begun].sort((one, other) => Number(lastsBeyond(one, half)) - Number(lastsBeyond(other, half))),
+          rest,
+          times: times.get(half) ?? [],
+        }
+        rest = [...rest, ...begun].filter((visit) => lastsBeyond(visit, half))
+        return [half, cell]
+      }),
     )
     return { doctorName, cells }
   })

@@ -43,7 +43,7 @@ export function useVisitDrag({ grid, date, heldId, onPick, onDrop, onPutBack }: 
       const visit = event.target.closest<HTMLElement>('[data-movable]')
       const id = visit?.dataset['visit']
       if (!visit || id === undefined) return
-      const name = visit.querySelector('[title]')?.textContent ?? ''
+      const name = visit.dataset['name'] ?? ''
       pressed.current = { id, name, x: event.clientX, y: event.clientY, isDragged: false }
     },
     onPointerMove(event: PointerEvent) {
