@@ -70,6 +70,7 @@ describe.each(stores)('a hospital’s day on the %s store', (store) => {
       serviceName: null,
       minutes: 30,
       status: 'confirmed',
+      holdUntil: null,
       paymentStatus: 'unpaid',
       fee: 5000,
     })

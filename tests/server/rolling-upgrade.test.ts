@@ -98,6 +98,7 @@ async function hindrancesOf(migration: Migration): Promise<string[]> {
   const risen = after.walls.filter(
     (wall) =>
       isOld(wall) &&
+      !stood.has(wall.text) &&
       !stood.has(withoutWords(wall.text, wordsOf(tableOf(wall.name)))) &&
       !newColumnsOf(tableOf(wall.name)).some((column) => wall.text.includes(column)) &&
       !before.walls.some(

@@ -71,8 +71,8 @@ describe.each(stores)('the database and the appointment table, on the %s store',
     expect(await holdsFor('doctor_never_booked_twice')).toEqual(statusesReservingSlot)
   })
 
-  test('has the released statuses in the index of expiring reservations', async () => {
-    expect(await holdsFor('appointments_held')).toEqual(transitions.release.from)
+  test('has the released and the expired statuses in the index of ending reservations', async () => {
+    expect(await holdsFor('appointments_held')).toEqual([...transitions.release.from, ...transitions.expire.from])
   })
 
   test('no function of the database lists statuses', async () => {

@@ -36,6 +36,10 @@ const atAnyTime = [
   'confirmed cancel hospital',
   'reschedule-requested cancel hospital',
   'pending decline hospital',
+  'pending hold hospital',
+  'held pay system',
+  'held expire system',
+  'held cancel hospital',
 ]
 /** Before and after its time, on its day. */
 const onItsDay = [
@@ -52,6 +56,9 @@ const allowedBefore = new Set([
   'reschedule-requested approve-reschedule hospital',
   'confirmed move hospital',
   'reschedule-requested move hospital',
+  'held hold hospital',
+  'expired pay-late system',
+  'held cancel patient',
   'assigned cancel patient',
   'confirmed cancel patient',
   'reschedule-requested cancel patient',
@@ -162,9 +169,9 @@ describe('the status table', () => {
 })
 
 describe('the dashboard groups', () => {
-  test('put confirmed, arrived and attended under "Attended", pending and assigned under "Pending"', () => {
+  test('put confirmed, arrived and attended under "Attended", pending, assigned and held under "Pending"', () => {
     expect(tabStatuses.attended).toEqual(['confirmed', 'arrived', 'attended'])
-    expect(tabStatuses.pending).toEqual(['pending', 'assigned'])
+    expect(tabStatuses.pending).toEqual(['pending', 'assigned', 'held'])
     expect(tabStatuses.reschedules).toEqual(['reschedule-requested'])
     expect(tabStatuses.all).toEqual(appointmentStatuses)
   })
@@ -173,7 +180,10 @@ describe('the dashboard groups', () => {
 describe('the appointment table', () => {
   test('marks statuses without further events as terminal and all others as open', () => {
     for (const now of appointmentStatuses) {
-      const leads = appointmentEvents.some((event) => startsFrom(event, now) && !('isCorrection' in transitions[event]))
+      const leads = appointmentEvents.some(
+        (event) =>
+          startsFrom(event, now) && !('isCorrection' in transitions[event]) && !('isLate' in transitions[event]),
+      )
       expect([now, appointmentStates[now].isTerminal, appointmentStates[now].isOpen]).toEqual([now, !leads, leads])
     }
   })

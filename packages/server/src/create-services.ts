@@ -6,7 +6,9 @@ import { createFamilyService } from './services/family.ts'
 import { createBounces } from './services/bounces.ts'
 import { createRequestReplacement } from './services/replace-request.ts'
 import { createClosureService } from './services/closures.ts'
+import { createHolds } from './services/holds.ts'
 import { createHospitalServiceCatalogue } from './services/hospital-services.ts'
+import { createDeskBooking } from './services/desk-booking.ts'
 import { createDoctorDetails } from './services/doctor-details.ts'
 import { createDoctorHours } from './services/doctor-hours.ts'
 import { createRearranging } from './services/rearranging.ts'
@@ -44,13 +46,14 @@ export function createServices(dependencies: Dependencies) {
   const sms = createSmsService(dependencies, smsBudget)
   const reminders = createReminders(dependencies, { notifications, carerNotifications, sms })
   const paymentNotifications = createPaymentNotifications(dependencies, { notifications, carerNotifications })
-  const ledger = createLedger(dependencies, paymentNotifications)
   const appointmentNotifications = createAppointmentNotifications(dependencies, {
     notifications,
     carerNotifications,
     reminders,
     sms,
   })
+  const holds = createHolds(dependencies, appointmentNotifications)
+  const ledger = createLedger(dependencies, { notifications: paymentNotifications, holds })
   const requestReplacement = createRequestReplacement(dependencies, { notifications, carerNotifications })
   const queuePlaces = createQueuePlaces(dependencies)
   const visitServices = createVisitServices(dependencies)
@@ -58,10 +61,12 @@ export function createServices(dependencies: Dependencies) {
     notifications,
     appointmentNotifications,
     ledger,
+    holds,
     requestReplacement,
     queuePlaces,
     visitServices,
   })
+  const deskBooking = createDeskBooking(dependencies, { booking, appointmentNotifications, visitServices })
   const twoFactor = createTwoFactor(dependencies)
   const emailLinks = createEmailLinks(dependencies)
   const credentials = createCredentials(dependencies, twoFactor)
@@ -79,6 +84,7 @@ export function createServices(dependencies: Dependencies) {
     patientRecords: createPatientRecords(dependencies, notifications),
     bounces: createBounces(dependencies, notifications),
     booking,
+    deskBooking,
     rearranging,
     closures: createClosureService(dependencies, rearranging),
     queue: createQueueService(dependencies, { booking, queuePlaces, notifications }),

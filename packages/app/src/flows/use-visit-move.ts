@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { isAllowed, startsFrom } from '@ilera/contract/appointments/transitions'
+import { isAllowed, movingEvent } from '@ilera/contract/appointments/transitions'
 import type { DayVisit } from '@ilera/contract/day/schemas'
 import { formatLongDate } from '@ilera/contract/formats'
 import { visitMoveView } from '@ilera/flows/visit-move/visit-move.machine'
@@ -14,14 +14,9 @@ import { visitMoveMachine } from './visit-move-machine.ts'
 
 type MoveProps = Pick<AdminDayScreenProps, 'free' | 'held' | 'movableIds' | 'moved' | 'onPick' | 'onDrop' | 'onPutBack'>
 
-/** Whether the desk can move the visit now: a booked one before its time, or a reservation. */
+/** Whether the desk can move the visit now: a booked or held one before its time, or a reservation. */
 const isMovable = ({ status, date, time }: DayVisit, now: Date): boolean =>
-  isAllowed(
-    startsFrom('confirm', status) ? 'assign' : 'move',
-    'hospital',
-    { status, date, time, reschedule: null },
-    now,
-  )
+  isAllowed(movingEvent(status), 'hospital', { status, date, time, reschedule: null }, now)
 
 /** The free times of the day's grid, at which the held visit fits; those of before stay while others load, so that a visit can be dragged meanwhile. */
 function useFreeTimes(date: string, heldId: string | undefined, when: boolean): MoveProps['free'] {

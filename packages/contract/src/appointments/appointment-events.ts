@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from './appointment-states.ts'
 
-/** Who triggers a transition: patient, hospital, or the system (for an expired reservation). */
+/** Who triggers a transition: patient, hospital, or the system (a reservation ends, or is paid). */
 export type Actor = 'patient' | 'hospital' | 'system'
 
 /**
@@ -23,6 +23,8 @@ export type EventFacts = {
   who: Partial<Record<Actor, Timing>>
   /** Takes back what was recorded by mistake. A status from which only such an event leads on is an end. */
   isCorrection?: true
+  /** Takes up again what had ended by itself. The status before it is an end all the same. */
+  isLate?: true
   /** Sets the time of the visit, so reminders are scheduled. */
   settlesTime?: true
   /** A button of the hospital's review with a confirmation dialog. `outcome` records how a visit went, or takes that back. */
@@ -51,6 +53,26 @@ export const transitions = {
     who: { hospital: 'before its time' },
     settlesTime: true,
   },
+  // Booked at once, and kept until it is paid. A hold that is given another time stays one.
+  hold: {
+    from: ['pending', 'held'],
+    to: 'held',
+    who: { hospital: 'before its time' },
+  },
+  pay: {
+    from: ['held'],
+    to: 'confirmed',
+    who: { system: 'any time' },
+    settlesTime: true,
+  },
+  expire: { from: ['held'], to: 'expired', who: { system: 'any time' } },
+  'pay-late': {
+    from: ['expired'],
+    to: 'confirmed',
+    who: { system: 'before its time' },
+    isLate: true,
+    settlesTime: true,
+  },
   release: { from: ['assigned'], to: 'pending', who: { system: 'any time' } },
   decline: {
     from: ['pending'],
@@ -59,7 +81,7 @@ export const transitions = {
     review: { call: 'declineAppointment', needsReason: true },
   },
   cancel: {
-    from: ['pending', 'assigned', 'confirmed', 'reschedule-requested'],
+    from: ['pending', 'assigned', 'held', 'confirmed', 'reschedule-requested'],
     to: 'cancelled',
     who: { patient: 'before its time', hospital: 'any time' },
     review: { call: 'cancelAppointment', needsReason: true },

@@ -15,7 +15,7 @@ type StateFacts = {
   group: Exclude<AppointmentGroup, 'all'> | 'closed'
   /** An open request: it has no time yet, and the number per patient and hospital is limited. */
   isRequest: boolean
-  /** Has no further transitions, except a correction. */
+  /** Has no further transitions, except a correction or a late payment. */
   isTerminal: boolean
   /** Must be closed before the patient's or hospital's account can be deleted. */
   isOpen: boolean
@@ -70,6 +70,23 @@ export const appointmentStates = {
     owesFee: false,
     takesPayments: false,
     isPayable: false,
+    isVisit: false,
+    isUnused: false,
+    past: 'never',
+  },
+  // Booked at once and to be paid first (decision 130).
+  held: {
+    label: m.appointments_status_held,
+    tone: 'warning',
+    group: 'pending',
+    isRequest: false,
+    isTerminal: false,
+    isOpen: true,
+    reservesSlot: true,
+    keepsTime: false,
+    owesFee: true,
+    takesPayments: true,
+    isPayable: true,
     isVisit: false,
     isUnused: false,
     past: 'never',
@@ -175,6 +192,23 @@ export const appointmentStates = {
   },
   cancelled: {
     label: m.appointments_status_cancelled,
+    tone: 'neutral',
+    group: 'closed',
+    isRequest: false,
+    isTerminal: true,
+    isOpen: false,
+    reservesSlot: false,
+    keepsTime: false,
+    owesFee: false,
+    takesPayments: false,
+    isPayable: false,
+    isVisit: false,
+    isUnused: true,
+    past: 'always',
+  },
+  // A hold that was not paid in time. A payment on its way can still confirm it.
+  expired: {
+    label: m.appointments_status_expired,
     tone: 'neutral',
     group: 'closed',
     isRequest: false,

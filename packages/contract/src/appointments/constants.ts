@@ -7,6 +7,8 @@ export const slotMinutes = 30
 export const plainVisit = { minutes: slotMinutes, bufferMinutes: 0 } as const
 /** Minutes for which an unconfirmed assignment reserves its slot. */
 export const reservationMinutes = 30
+/** Minutes for which a visit that is to be paid first is held. */
+export const holdMinutes = 15
 /** Number of free slots suggested after a conflict. */
 export const suggestionCount = 3
 /** Days within which a deleted appointment can be restored. */

@@ -5,6 +5,10 @@ import { isMistimed, type Actor, type AppointmentEvent, type AppointmentState, t
 const byStatus: Record<AppointmentEvent, (inputs: { status: string }) => string> = {
   assign: m.appointments_cannot_assign,
   confirm: m.appointments_cannot_confirm,
+  hold: m.appointments_cannot_hold,
+  pay: m.appointments_cannot_confirm,
+  expire: m.appointments_cannot_release,
+  'pay-late': m.appointments_cannot_confirm,
   release: m.appointments_cannot_release,
   decline: m.appointments_cannot_decline,
   cancel: m.appointments_cannot_cancel,
@@ -22,6 +26,7 @@ const byStatus: Record<AppointmentEvent, (inputs: { status: string }) => string>
 
 const byTime: Record<TimedEvent, () => string> = {
   confirm: m.appointments_cannot_confirm_then,
+  hold: m.appointments_cannot_move_then,
   cancel: m.appointments_cannot_cancel_then,
   reschedule: m.appointments_cannot_reschedule_then,
   'approve-reschedule': m.appointments_cannot_approve_reschedule_then,

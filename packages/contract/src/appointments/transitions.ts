@@ -56,6 +56,10 @@ const meetsTimeConstraint: Record<Timing, (situation: AppointmentState, now: Dat
 export const startsFrom = (event: AppointmentEvent, status: AppointmentStatus): boolean =>
   table[event].from.includes(status)
 
+/** The event by which a hospital gives an appointment another time. A reservation and a hold stay what they are. */
+export const movingEvent = (status: AppointmentStatus): 'assign' | 'hold' | 'move' =>
+  startsFrom('confirm', status) ? 'assign' : startsFrom('pay', status) ? 'hold' : 'move'
+
 /** Whether the transition ends the acceptance of payments. */
 export const endsPayments = (from: AppointmentStatus, to: AppointmentStatus): boolean =>
   appointmentStates[from].takesPayments && !appointmentStates[to].takesPayments

@@ -31,6 +31,8 @@ export const DayVisitSchema = Type.Object({
   /** How long the visit is planned. */
   minutes: Type.Integer(),
   status: enumOf(appointmentStatuses),
+  /** Until when an unconfirmed or unpaid visit keeps its time (UTC). */
+  holdUntil: NullableText,
   paymentStatus: enumOf(paymentStatuses),
   /** In whole naira. */
   fee: NullableInteger,

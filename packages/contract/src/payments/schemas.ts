@@ -15,7 +15,15 @@ export const paymentIssues = ['short', 'unclear', 'refund-refused', 'return-due'
  */
 export type PaymentIssue = (typeof paymentIssues)[number]
 
-export const refundReasons = ['cancelled', 'no-show', 'hospital-left', 'duplicate', 'excess', 'returned'] as const
+export const refundReasons = [
+  'cancelled',
+  'no-show',
+  'hold-expired',
+  'hospital-left',
+  'duplicate',
+  'excess',
+  'returned',
+] as const
 /**
  * Reason for a refund. `no-show`: the payment arrived after the appointment was closed as not attended; `hospital-left`: after
  * the hospital's account was deleted; `returned`: the hospital returned a short or unclear payment.

@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { createCalendarCancellation, createCalendarEvent } from '@ilera/contract/appointments/icalendar'
+import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { Appointment, AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
@@ -12,7 +13,11 @@ import { greetingFor, capitalized, withMailSafeNames } from './mail-safe-names.t
 
 type Occasion = AppointmentEvent | 'request' | 'delete' | 'remind' | 'paid' | 'refunded'
 /** The appointment. In mails about payments, `fee` is the amount paid or refunded, in `currency`. */
-type Written = AppointmentWithTimeline & { currency?: string }
+type Written = AppointmentWithTimeline & {
+  currency?: string
+  /** A link to pay it without a login. */
+  payUrl?: string | undefined
+}
 type Writing = Omit<Letter, 'to' | 'action'> & {
   /** Text of the link to the appointment. Without it there is no link. */
   link?: string
@@ -27,6 +32,14 @@ const slotOf = (a: Appointment) =>
     [m.mails_fact_where(), [a.hospitalName, a.hospitalAddress].filter(Boolean).join(', ')],
     [m.mails_fact_fee(), a.fee === 0 ? m.payments_nothing_to_pay() : formatNaira(a.fee)],
   ] as const
+
+const confirmed = (a: Written, now: Date): Writing => ({
+  subject: m.mails_confirmed_subject(a),
+  paragraphs: [m.mails_confirmed(a)],
+  facts: slotOf(a),
+  link: canPay(a) ? m.mails_review_or_pay_link() : m.mails_review_or_reschedule_link(),
+  calendar: createCalendarEvent(a, now),
+})
 
 /** Mails to the patient by occasion, or null for none. They have no clinical details, because others may see the screen. */
 const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
@@ -43,12 +56,18 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
     subject: m.mails_request_subject(a),
     paragraphs: [m.mails_request_received(a), m.mails_request_next()],
   }),
-  confirm: (a, now) => ({
-    subject: m.mails_confirmed_subject(a),
-    paragraphs: [m.mails_confirmed(a)],
+  confirm: confirmed,
+  pay: confirmed,
+  'pay-late': confirmed,
+  hold: (a) => ({
+    subject: m.mails_held_subject(a),
+    paragraphs: [m.mails_held({ hospitalName: a.hospitalName, until: heldUntil(a) ?? '' }), m.mails_held_next()],
     facts: slotOf(a),
-    link: canPay(a) ? m.mails_review_or_pay_link() : m.mails_review_or_reschedule_link(),
-    calendar: createCalendarEvent(a, now),
+    link: m.mails_pay_link(),
+  }),
+  expire: (a) => ({
+    subject: m.mails_expired_subject(a),
+    paragraphs: [m.mails_expired({ hospitalName: a.hospitalName, when: when(a) }), m.mails_expired_next()],
   }),
   decline: (a) => ({
     subject: m.mails_request_subject(a),
@@ -134,7 +153,9 @@ export function appointmentMail(
     ...(link && {
       action: {
         label: link,
-        href: `${publicUrl}/${href('appointmentLogin', { appointmentId: appointment._id })}${patient}`,
+        href:
+          appointment.payUrl ??
+          `${publicUrl}/${href('appointmentLogin', { appointmentId: appointment._id })}${patient}`,
       },
     }),
   })

@@ -26,7 +26,7 @@ export const createDays = (db: Queryable) => ({
     const rows = await db.query<DayVisit & { total: number }>(
       `select a.id as "_id", a.patient_id as "patientId", p.first_name || ' ' || p.last_name as "fullName",
           p.phone_number as "phoneNumber", a.doctor_name as "doctorName", a.speciality, a.date, a.time,
-          sv.name as "serviceName", a.minutes, a.status, a.payment_status as "paymentStatus",
+          sv.name as "serviceName", a.minutes, a.status, a.hold_until as "holdUntil", a.payment_status as "paymentStatus",
           coalesce(a.confirmed_fee, a.fee) as fee, count(*) over ()::integer as total
         from appointments a join patients p on p.id = a.patient_id
           left join services sv on sv.hospital_id = $1 and sv.id = a.service_id

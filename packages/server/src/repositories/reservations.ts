@@ -4,26 +4,41 @@ import type { AppointmentKey } from './appointment-places.ts'
 import { lockedColumns, type LockedAppointment } from './locked-appointment.ts'
 import { statusesInSql } from './status-sql.ts'
 
-const isAssigned = `a.status in ${statusesInSql(transitions.release.from)}`
+/** Of assignments that wait for their confirmation, and of holds that wait for their payment. */
+const isReserved = `a.status in ${statusesInSql([...transitions.release.from, ...transitions.expire.from])}`
+const isHeld = `a.status in ${statusesInSql(transitions.expire.from)}`
 
-/** Assignments that nobody confirmed in time. */
+/** Reservations of slots that have ended: nobody confirmed the assignment, or paid for the hold. */
 export const createReservations = (db: Queryable) => ({
-  /** At most 100 assignments of all hospitals whose reservation has expired. */
+  /** At most 100 appointments of all hospitals whose reservation has ended. */
   findExpired: (now: Date) =>
     db.query<AppointmentKey>(
       `select a.id, a.hospital_id as "hospitalId" from appointments a
-        where ${isAssigned} and a.hold_until <= $1
+        where ${isReserved} and a.hold_until <= $1
         order by a.hold_until limit 100`,
       [now],
     ),
 
-  /** Locks an assignment whose reservation has expired. Undefined if another transaction has locked or changed it. */
+  /** Locks an appointment whose reservation has ended. Undefined if another transaction has locked or changed it. */
   async lockExpired({ id, hospitalId }: AppointmentKey, now: Date): Promise<LockedAppointment | undefined> {
     const [locked] = await db.query<LockedAppointment>(
       `select ${lockedColumns} from appointments a where a.hospital_id = $1 and a.id = $2
-        and ${isAssigned} and a.hold_until <= $3 for update skip locked`,
+        and ${isReserved} and a.hold_until <= $3 for update skip locked`,
       [hospitalId, id, now],
     )
     return locked
   },
+
+  /** Locks a doctor's holds of one day (a Lagos date) that have ended. Those that another transaction has locked are left out. */
+  lockExpiredHolds: (slot: { hospitalId: string; doctorName: string; date: string }, now: Date) =>
+    db.prepared<LockedAppointment>(
+      {
+        name: 'expired-holds',
+        text: `select ${lockedColumns} from appointments a
+          where a.hospital_id = $1 and a.doctor_key = doctor_key($2) and ${isHeld}
+            and a.during && tsrange($3::date, $3::date + 1) and a.hold_until <= $4
+          order by a.id for update skip locked`,
+      },
+      [slot.hospitalId, slot.doctorName, slot.date, now],
+    ),
 })

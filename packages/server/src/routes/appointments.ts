@@ -21,7 +21,7 @@ export function registerAppointments(app: FastifyInstance): void {
   const { booking, rearranging, reminders, visitServices } = app.services
   const accessLog = createAccessLog(app.dependencies.database)
   reminders.register()
-  jobs.every('release-overdue-holds', 60, async () => void (await booking.releaseOverdue()))
+  jobs.every('release-overdue-holds', 15, async () => void (await booking.releaseOverdue()))
 
   /** Logs access when a response to a hospital contains the full record. */
   async function logAccess({ side, routeOptions: { config } }: FastifyRequest, appointment: Appointment) {

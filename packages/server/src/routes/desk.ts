@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { heldUntil } from '@ilera/contract/appointments/held-until'
 import { checkClaim, checkDeskBooking, checkRegistration } from '@ilera/contract/desk/rules'
 import { cleanValue } from '@ilera/contract/shared/text-fields'
 import { isDate } from '@ilera/contract/shared/lagos-time'
@@ -14,7 +15,7 @@ const hour = 3_600
 /** What the desk of a hospital does with patients who have no login, and how a patient claims the record. */
 export function registerDesk(app: FastifyInstance): void {
   const { clock, database, jobs } = app.dependencies
-  const { booking, patientRecords, visitServices } = app.services
+  const { deskBooking, patientRecords, visitServices } = app.services
   const accessLog = createAccessLog(database)
   jobs.every('forget-claim-codes', hour, () => patientRecords.deleteExpiredCodes())
 
@@ -44,11 +45,12 @@ export function registerDesk(app: FastifyInstance): void {
     const { body, params, side } = request
     const service = await visitServices.choose(side.id, body.serviceId)
     const given = parseOrThrow(checkDeskBooking({ ...body, fee: body.fee ?? service?.fee }, clock()))
-    const appointment = await booking.bookForPatient(params.id, side, given, service)
+    const appointment = await deskBooking.bookForPatient(params.id, side, given, service)
     const { patientId, _id: appointmentId } = appointment
     recordCreatedId(request, appointmentId)
     await accessLog.record(side, { patientId, appointmentId, call: 'bookForPatient' }, clock())
-    return { message: m.desk_booked(), appointment }
+    const until = heldUntil(appointment)
+    return { message: until === undefined ? m.desk_booked() : m.desk_held({ until }), appointment }
   })
 
   serveCall(app, 'claimCode', async ({ params, side }) => ({

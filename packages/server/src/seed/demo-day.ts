@@ -80,8 +80,8 @@ async function fillDay({ dependencies, cashier, today, time, now }: DemoDay): Pr
     const [, , presentSymptoms = ''] = dayPeople[place] ?? []
     const fee = dayFees[place % dayFees.length] ?? dayFees[0]
     const begin = toInstant(slot).getTime()
-    const { booking, ledger } = servicesAt(dependencies, begin - day)
-    const { _id: id } = await booking.bookForPatient(patientId, hospital, {
+    const { deskBooking, ledger } = servicesAt(dependencies, begin - day)
+    const { _id: id } = await deskBooking.bookForPatient(patientId, hospital, {
       ...slot,
       doctorName,
       speciality,

@@ -49,9 +49,9 @@ async function addVisit(dependencies: Dependencies, hospitalId: string, patientI
       realtime: { ...realtime, emit: () => undefined },
     })
   const begin = toInstant(slot).getTime()
-  const { booking } = servicesAt(begin - day)
+  const { deskBooking } = servicesAt(begin - day)
   const visit = { ...slot, doctorName: 'Dr Tunde Bakare', speciality: 'General medicine', fee: 5_000 }
-  const { _id } = await booking.bookForPatient(patientId, hospital, { ...visit, presentSymptoms: 'A cut hand' })
+  const { _id } = await deskBooking.bookForPatient(patientId, hospital, { ...visit, presentSymptoms: 'A cut hand' })
   await servicesAt(begin + day / 24).booking.close(_id, hospital, 'attended', '')
 }
 

@@ -38,6 +38,7 @@ export function createAppointmentNotifications(dependencies: Dependencies, servi
     appointment: AppointmentWithTimeline,
     { patientId, hospitalId, doctorKey }: Parties,
     actor: Actor,
+    payUrl?: string,
   ): (() => Promise<void>)[] {
     const appointmentId = appointment._id
     const actingSide = actor === 'system' ? actor : actor.role
@@ -50,10 +51,10 @@ export function createAppointmentNotifications(dependencies: Dependencies, servi
         )
       if (text && side === 'patient') {
         queries.push(() => notifications.notifyPatient(patientId, text, appointmentId))
-        queries.push(() => sms.notify(patientId, event, appointment))
+        queries.push(() => sms.notify(patientId, event, appointment, payUrl))
       }
     }
-    const mail = appointmentMail(event, appointment, publicUrl(settings), clock())
+    const mail = appointmentMail(event, { ...appointment, payUrl }, publicUrl(settings), clock())
     queries.push(() => carerNotifications.onEvent(event, appointment, actor, mail))
     if (settlesTime(event)) queries.push(() => reminders.schedule(appointment))
     return queries
@@ -62,12 +63,17 @@ export function createAppointmentNotifications(dependencies: Dependencies, servi
   return {
     build,
 
-    /** Notifies both sides, and returns the appointment's current state. */
-    async notifyParties(event: Exclude<NotifiedEvent, 'request'>, locked: LockedAppointment, actor: Actor) {
+    /** Notifies both sides, and returns the appointment's current state. `payUrl`: a link for the patient to pay it. */
+    async notifyParties(
+      event: Exclude<NotifiedEvent, 'request'>,
+      locked: LockedAppointment,
+      actor: Actor,
+      payUrl?: string,
+    ) {
       const appointment = orNotFound(await appointments.ofBoth(locked))
       const { patientId, hospitalId } = locked
       const { doctorKey } = appointment
-      await awaitAll(build(event, appointment, { ...locked, doctorKey }, actor).map((start) => start()))
+      await awaitAll(build(event, appointment, { ...locked, doctorKey }, actor, payUrl).map((start) => start()))
       // The doctor who had it before learns that it is gone.
       const doctorKeys = [doctorKey, locked.doctorKey]
       notifications.emitChanged(appointment, { patientId, hospitalId, kinds: ['appointment'], doctorKeys })

@@ -14,7 +14,6 @@ import {
   type AppointmentEvent,
   type Outcome,
 } from '@ilera/contract/appointments/transitions'
-import type { DeskBooking } from '@ilera/contract/desk/rules'
 import { formatLongDate } from '@ilera/contract/formats'
 import { isProfileComplete, requiresGuardian } from '@ilera/contract/patients/rules'
 import { lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
@@ -27,13 +26,13 @@ import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import { createDeskPatients } from '../repositories/desk-patients.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
-import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { createReservations } from '../repositories/reservations.ts'
 import type { Side } from '../repositories/side.ts'
 import { isRateLimited } from '../settings.ts'
 import type { RequestReplacement } from './replace-request.ts'
 import type { NotificationService } from './notifications.ts'
+import type { Holds } from './holds.ts'
 import type { Ledger } from './ledger.ts'
 import { rejectLookAlike } from './reject-look-alike.ts'
 import { orNotFound } from './or-not-found.ts'
@@ -50,6 +49,7 @@ type BookingServices = {
   notifications: NotificationService
   appointmentNotifications: AppointmentNotifications
   ledger: Ledger
+  holds: Holds
   requestReplacement: RequestReplacement
   queuePlaces: QueuePlaces
   visitServices: VisitServices
@@ -64,14 +64,14 @@ export const clearedReschedule: ChangedColumns = { askedDate: null, askedTime: n
  */
 export function createAppointmentService(dependencies: Dependencies, services: BookingServices) {
   const { database, clock, settings } = dependencies
-  const { notifications, appointmentNotifications, ledger, requestReplacement, queuePlaces, visitServices } = services
+  const { notifications, appointmentNotifications, ledger, holds, requestReplacement, queuePlaces, visitServices } =
+    services
   const slots = createSlots(dependencies)
   const appointments = createAppointments(database)
   const reservations = createReservations(database)
   const doctors = createDoctors(database)
   const patients = createPatients(dependencies)
   const hospitals = createHospitalDirectory(dependencies)
-  const hospitalRecords = createHospitals(database)
   const deskPatients = createDeskPatients(dependencies)
 
   const view = async (id: string, side: Side): Promise<AppointmentWithTimeline> =>
@@ -88,7 +88,8 @@ export function createAppointmentService(dependencies: Dependencies, services: B
     const now = clock()
     if (!isAllowed(request.event, actor, locked, now))
       throw httpError(409, notAllowedMessage(request.event, actor, locked), { status: locked.status })
-    const timetable = slotRequest && (await slots.lock(locked, slotRequest))
+    const timetable =
+      slotRequest && (await slots.lock(locked, slotRequest, (hold) => holds.expire(hold, ledger.settle)))
     const step = buildTransitionRow(request, side, locked)
     const changes = { ...request.changes, ...(slotRequest?.service && { service: slotRequest.service }) }
     const outcome = await appointments.applyTransition(locked, step, changes, now)
@@ -117,6 +118,7 @@ export function createAppointmentService(dependencies: Dependencies, services: B
 
   return {
     shown: view,
+    transition,
     lockAndTransition,
 
     /** The full record for the hospital. Callers must write the access log. */
@@ -162,41 +164,6 @@ export function createAppointmentService(dependencies: Dependencies, services: B
       }))
       await doctors.upsert(side.id, given, clock())
       return appointment
-    },
-
-    /**
-     * Books a patient of the hospital's list at once: requested, assigned and confirmed by the desk. The slot has the rules of
-     * assigning, and nothing of a booking stays when it is taken.
-     */
-    bookForPatient: async (patientId: string, side: Side, booking: DeskBooking, chosen?: ChosenService) => {
-      const { presentSymptoms, ...given } = booking
-      await rejectLookAlike(doctors, side.id, given.doctorName)
-      await visitServices.requireDoctor(side.id, chosen, given.doctorName)
-      const booked = await database.transaction(async () => {
-        const [listed, foundPatient, foundHospital] = await awaitAll([
-          deskPatients.listed(side.id, patientId),
-          patients.one(patientId),
-          hospitalRecords.one(side.id),
-        ])
-        orNotFound(listed)
-        const request = { presentSymptoms, lastVisitation: '', lastDiagnosis: '', preferredDate: '', preferredTime: '' }
-        const appointment = buildRequestedAppointment(
-          orNotFound(foundPatient),
-          orNotFound(foundHospital),
-          request,
-          clock(),
-          'hospital',
-        )
-        await appointments.add(appointment, side.id, side)
-        const locked = orNotFound(await appointments.findForUpdate(appointment._id, side))
-        const slotRequest = { ...given, service: visitServiceOf(chosen) }
-        await transition(locked, side, { event: 'assign', changes: { ...given, holdUntil: null } }, slotRequest)
-        const assigned = { ...locked, ...given, status: transitions.assign.to }
-        await transition(assigned, side, { event: 'confirm', changes: { confirmedFee: 'fee' } })
-        return appointmentNotifications.notifyParties('confirm', assigned, side)
-      })
-      await doctors.upsert(side.id, given, clock())
-      return booked
     },
 
     confirm: (id: string, side: Side, shownValues: ShownValues) =>
@@ -277,23 +244,21 @@ export function createAppointmentService(dependencies: Dependencies, services: B
         return view(id, side)
       }),
 
-    /** Releases the slots of assignments that were not confirmed in time, and returns their number. */
-    releaseOverdue: () =>
-      database.transaction(async () => {
-        let released = 0
-        for (const key of await reservations.findExpired(clock())) {
+    /** Frees slots that were reserved and not confirmed, or held and not paid, in time. Returns their number. */
+    async releaseOverdue(): Promise<number> {
+      let released = 0
+      for (const key of await reservations.findExpired(clock()))
+        await database.transaction(async () => {
           const locked = await reservations.lockExpired(key, clock())
-          if (!locked) continue
+          if (!locked) return
           released += 1
-          await transition(locked, 'system', {
-            event: 'release',
-            changes: { holdUntil: null },
-            reason: m.appointments_reservation_expired(),
-          })
+          if (startsFrom('expire', locked.status)) return holds.expire(locked, ledger.settle)
+          const reason = m.appointments_reservation_expired()
+          await transition(locked, 'system', { event: 'release', changes: { holdUntil: null }, reason })
           await appointmentNotifications.notifyParties('release', locked, 'system')
-        }
-        return released
-      }),
+        })
+      return released
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
+import { startsFrom } from '@ilera/contract/appointments/transitions'
 import { isTender } from '@ilera/contract/till/methods'
 import type { PaymentDecision, RefundReason } from '@ilera/contract/payments/schemas'
 import { awaitAll } from '../database/await-all.ts'
@@ -13,6 +14,7 @@ import type { Side } from '../repositories/side.ts'
 import { createTills, entryOf } from '../repositories/tills.ts'
 import { createRefundRows, type Refund } from '../repositories/refunds.ts'
 import { computeBalance, type Balance } from './balance.ts'
+import type { Holds } from './holds.ts'
 import type { PaymentNotifications } from './payment-notifications.ts'
 import { refundJob } from './refund-job.ts'
 
@@ -41,7 +43,10 @@ type PaymentAccount = { locked: LockedAppointment; fee: number; attempts: Paymen
  * writes the change and recomputes the balance. Concurrent changes wait for the lock and then see the new state. The ledger
  * makes no network calls. Amounts in kobo.
  */
-export function createLedger(dependencies: Dependencies, notifications: PaymentNotifications) {
+export function createLedger(
+  dependencies: Dependencies,
+  { notifications, holds }: { notifications: PaymentNotifications; holds: Holds },
+) {
   const { database, clock, jobs } = dependencies
   const payments = createPayments(database)
   const refundRows = createRefundRows(database)
@@ -62,9 +67,10 @@ export function createLedger(dependencies: Dependencies, notifications: PaymentN
   }
 
   /** The reason to refund an amount in full because it arrives too late, if any. Amounts recorded earlier still pay the fee. */
-  const lateReason = ({ locked, hospitalLeft }: PaymentAccount): 'no-show' | 'hospital-left' | undefined => {
+  const lateReason = ({ locked, hospitalLeft }: PaymentAccount): RefundReason | undefined => {
     const { owesFee, takesPayments } = appointmentStates[locked.status]
     if (hospitalLeft) return 'hospital-left'
+    if (startsFrom('pay-late', locked.status)) return 'hold-expired'
     return owesFee && !takesPayments ? 'no-show' : undefined
   }
 
@@ -94,10 +100,20 @@ export function createLedger(dependencies: Dependencies, notifications: PaymentN
     }
     if (balance.paymentStatus !== account.locked.paymentStatus)
       await payments.setAppointment(key, balance.paymentStatus, now)
+    if (balance.paymentStatus === 'paid') await holds.confirmPaid(account.locked)
     return balance
   }
 
   const settle = (key: AppointmentKey) => database.transaction(() => applyBalance(key))
+
+  /** Confirms a visit whose hold has ended, where what was paid is enough and its time is still free. */
+  async function confirmLate({ locked, hospitalLeft }: PaymentAccount): Promise<boolean> {
+    if (hospitalLeft || !startsFrom('pay-late', locked.status)) return false
+    const account = await lock(locked)
+    if (!account) return false
+    const owed = computeBalance({ isDue: true, isOpen: true, fee: account.fee }, account.attempts)
+    return owed.paymentStatus === 'paid' && holds.confirmLate(account.locked, settle)
+  }
 
   /** The status of an attempt without a payment. */
   function statusWithoutPayment(
@@ -165,7 +181,7 @@ export function createLedger(dependencies: Dependencies, notifications: PaymentN
         const before = balanceOf(account)
         const received = charge.status === 'paid' ? await receive(attempt, charge, source) : 0
         const isNew = received > 0
-        const late = isNew ? lateReason(account) : undefined
+        const late = isNew && !(await confirmLate(account)) ? lateReason(account) : undefined
         if (late) await recordRefundDue(attempt, received, late, { source: 'system' })
         if (attempt.received === 0 && !isNew) {
           const status = statusWithoutPayment(attempt, charge, isSuperseded && charge.status !== 'processing')

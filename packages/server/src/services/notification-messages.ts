@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import { heldUntil } from '@ilera/contract/appointments/held-until'
 import { formatLongDate } from '@ilera/contract/formats'
 
 type Side = 'patient' | 'hospital'
@@ -12,6 +13,8 @@ const when = (a: Appointment): string => (hasTime(a) ? formatLongDate(a) : m.not
 
 const toPatient = (a: Appointment) => ({ hospitalName: a.hospitalName, when: when(a) })
 const toHospital = (a: Appointment) => ({ patientName: a.fullName, when: when(a) })
+const confirmed = (a: Appointment): string =>
+  m.notifications_patient_confirmed({ ...toPatient(a), doctorName: a.doctorName ?? m.mails_unnamed_doctor() })
 
 /** The notification for each side after each event. Null sends none. */
 const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | null>> = {
@@ -20,10 +23,13 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
     assign: null,
     release: null,
     reschedule: null,
+    hold: (a) => m.notifications_patient_held({ ...toPatient(a), until: heldUntil(a) ?? '' }),
+    pay: confirmed,
+    expire: (a) => m.notifications_patient_expired(toPatient(a)),
+    'pay-late': (a) => m.notifications_patient_paid_late(toPatient(a)),
     'check-in': null,
     'undo-check-in': null,
-    confirm: (a) =>
-      m.notifications_patient_confirmed({ ...toPatient(a), doctorName: a.doctorName ?? m.mails_unnamed_doctor() }),
+    confirm: confirmed,
     decline: m.notifications_patient_declined,
     cancel: (a) =>
       hasTime(a) ? m.notifications_patient_cancelled(toPatient(a)) : m.notifications_patient_cancelled_request(a),
@@ -40,6 +46,7 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
   },
   hospital: {
     assign: null,
+    hold: null,
     confirm: null,
     decline: null,
     'approve-reschedule': null,
@@ -62,6 +69,9 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
         ? m.notifications_hospital_removed(toHospital(a))
         : m.notifications_hospital_removed_request(toHospital(a)),
     release: (a) => m.notifications_hospital_released(toHospital(a)),
+    pay: (a) => m.notifications_hospital_paid(toHospital(a)),
+    expire: (a) => m.notifications_hospital_expired(toHospital(a)),
+    'pay-late': (a) => m.notifications_hospital_paid_late(toHospital(a)),
   },
 }
 

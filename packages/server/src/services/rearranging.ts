@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { affectedMax } from '@ilera/contract/closures/constants'
 import type { AffectedList, Plan, PlanStep, Settled } from '@ilera/contract/closures/schemas'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
-import { startsFrom } from '@ilera/contract/appointments/transitions'
+import { movingEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate } from '@ilera/contract/formats'
 import { addDays } from '@ilera/contract/shared/lagos-time'
 import type { Dependencies } from '../dependencies.ts'
@@ -48,7 +48,7 @@ export function createRearranging(
       return { event: 'cancel', reason }
     })
 
-  /** Gives an appointment another time or doctor. A reservation that nobody has confirmed stays one. */
+  /** Gives an appointment another time or doctor. A reservation and a hold stay what they are. */
   async function rebook(side: Side, { _id, shown, to, reason }: Rebooking): Promise<Appointment> {
     const key = await doctors.keyOf(to.doctorName)
     if (side.doctorKey !== undefined && key !== side.doctorKey) throw httpError(403, m.members_assign_self_only())
@@ -59,9 +59,8 @@ export function createRearranging(
         throw httpError(400, m.appointments_reschedule_same())
       await visitServices.requireOtherDoctor(locked, doctor.doctorName)
       const changes = { ...doctor, date: to.date, time: to.time }
-      return startsFrom('confirm', locked.status)
-        ? { event: 'assign', changes, slotRequest: to, reason }
-        : { event: 'move', changes: { ...changes, ...clearedReschedule }, slotRequest: to, reason }
+      const event = movingEvent(locked.status)
+      return { event, changes: { ...changes, ...(event === 'move' && clearedReschedule) }, slotRequest: to, reason }
     })
   }
 

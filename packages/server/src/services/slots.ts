@@ -10,10 +10,15 @@ import type { Dependencies } from '../dependencies.ts'
 import { httpError } from '../http-error.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import { createDoctors } from '../repositories/doctors.ts'
+import { createReservations } from '../repositories/reservations.ts'
 import type { VisitService } from '../repositories/transition-statement.ts'
 
 /** A requested slot of a doctor. `service`: what is chosen for the visit. Without it, the visit keeps its service and length. */
 export type SlotRequest = { doctorName: string; date: string; time: string; service?: VisitService | undefined }
+
+/** Ends a hold that was not paid in time, whose row is locked. */
+type EndHold = (hold: LockedAppointment) => Promise<void>
+type Found = { timetable: Timetable; taken: TakenSlot[]; isFree: boolean }
 
 /** Days ahead in which free times are suggested after a conflict. */
 const daysLookedAhead = 30
@@ -21,6 +26,7 @@ const daysLookedAhead = 30
 /** Checks and locks slots of a hospital's doctors, in the transaction that has locked the appointment. */
 export function createSlots({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) {
   const doctors = createDoctors(database)
+  const reservations = createReservations(database)
 
   const takenSlots = (locked: LockedAppointment, { doctorName, date }: SlotRequest) =>
     doctors.takenSlots({
@@ -60,23 +66,43 @@ export function createSlots({ database, clock }: Pick<Dependencies, 'database' |
     })
   }
 
+  /**
+   * Whether the slot is within the doctor's hours and free. Keeps the hours from changing until the transaction ends. Holds of
+   * the doctor that have ended are ended first.
+   */
+  async function look(locked: LockedAppointment, request: SlotRequest, endHold: EndHold): Promise<Found> {
+    const { hospitalId } = locked
+    const [, timetable, ended, taken] = await awaitAll([
+      doctors.lockHours(hospitalId, 'shared'),
+      doctors.timetableOf(hospitalId, request.doctorName),
+      reservations.lockExpiredHolds({ ...request, hospitalId }, clock()),
+      takenSlots(locked, request),
+    ])
+    for (const hold of ended) await endHold(hold)
+    if (ended.length > 0) return look(locked, request, endHold)
+    const { minutes, bufferMinutes } = request.service ?? locked
+    const wanted = { date: request.date, time: request.time, minutes, bufferMinutes }
+    const isFree = !isInPast(request, clock()) && isWorking(timetable, request) && !isSlotTaken(wanted, taken)
+    return { timetable, taken, isFree }
+  }
+
   return {
     /**
      * Checks that the slot is within the doctor's hours and free, then locks the doctor until the transaction ends. Throws 409
      * with free times. A slot that is already taken throws before waiting for the lock.
      */
-    async lock(locked: LockedAppointment, request: SlotRequest): Promise<Timetable> {
-      const [, timetable, taken] = await awaitAll([
-        doctors.lockHours(locked.hospitalId, 'shared'),
-        doctors.timetableOf(locked.hospitalId, request.doctorName),
-        takenSlots(locked, request),
-      ])
-      const { minutes, bufferMinutes } = request.service ?? locked
-      const wanted = { date: request.date, time: request.time, minutes, bufferMinutes }
-      if (isInPast(request, clock()) || !isWorking(timetable, request) || isSlotTaken(wanted, taken))
-        rejectSlot(locked, request, timetable, taken)
+    async lock(locked: LockedAppointment, request: SlotRequest, endHold: EndHold): Promise<Timetable> {
+      const { timetable, taken, isFree } = await look(locked, request, endHold)
+      if (!isFree) rejectSlot(locked, request, timetable, taken)
       await doctors.lock(locked.hospitalId, request.doctorName)
       return timetable
+    },
+
+    /** Like `lock`, but returns whether the slot is free instead of throwing. */
+    async lockIfFree(locked: LockedAppointment, request: SlotRequest, endHold: EndHold): Promise<boolean> {
+      const { isFree } = await look(locked, request, endHold)
+      if (isFree) await doctors.lock(locked.hospitalId, request.doctorName)
+      return isFree
     },
 
     /** Throws 409 with free times, after the exclusion constraint found the slot taken. */

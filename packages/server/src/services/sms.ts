@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import { reminderHours } from '@ilera/contract/appointments/constants'
+import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { messageChannels, type MessageChannel } from '@ilera/contract/privacy/channels'
 import { afterQuietHours } from '@ilera/contract/privacy/quiet-hours'
@@ -66,6 +67,8 @@ const beginOf = ({ date, time }: Pick<Appointment, 'date' | 'time'>): Date | und
 function changeSending(appointment: Appointment, now: Date): Sending {
   const { _id: appointmentId, status, date, time } = appointment
   const news = { appointmentId, status, date, time }
+  // Who has a quarter of an hour to pay is told at once.
+  if (heldUntil(appointment)) return { news, urgent: true, until: appointment.holdUntil ?? undefined }
   const begin = beginOf(appointment)
   if (!begin) return { news }
   const left = begin.getTime() - afterQuietHours(now).getTime()
@@ -147,13 +150,13 @@ export function createSmsService({ database, clock, jobs, messages: sender }: De
 
     /**
      * Enqueues a message about a change of an appointment, in the caller's transaction. Patients without a channel get none. It
-     * has no clinical details, because others may see the phone; names follow the rules for mails.
+     * has no clinical details, because others may see the phone; names follow the rules for mails. `payUrl` follows the text.
      */
-    async notify(accountId: string, event: NotifiedEvent, appointment: Appointment): Promise<void> {
+    async notify(accountId: string, event: NotifiedEvent, appointment: Appointment, payUrl?: string): Promise<void> {
       const text = notificationText('patient', event, withMailSafeNames(appointment))
       if (!text) return
       const sending = { ...changeSending(appointment, clock()), hospitalId: appointment.hospital[0] }
-      await queue(accountId, named(appointment, capitalized(text)), sending)
+      await queue(accountId, [named(appointment, capitalized(text)), payUrl].filter(Boolean).join(' '), sending)
     },
 
     /** Enqueues a reminder. It is never sent in quiet hours, and not when it is obsolete. */
