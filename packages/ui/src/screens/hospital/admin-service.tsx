@@ -1,3 +1,4 @@
+import { holdMinutes } from '@ilera/contract/appointments/constants'
 import type { DoctorOption } from '@ilera/contract/doctors/schemas'
 import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
@@ -135,7 +136,7 @@ function ServiceFields({ service, doctors, busy, problem, draft, onSave }: Admin
             name="needsPrepayment"
             options={[
               { value: 'no', label: m.services_prepayment_no() },
-              { value: 'yes', label: m.services_prepayment_yes() },
+              { value: 'yes', label: m.services_prepayment_yes({ minutes: String(holdMinutes) }) },
             ]}
             defaultValue={service?.needsPrepayment ? 'yes' : 'no'}
           />
