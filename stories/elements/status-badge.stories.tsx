@@ -21,6 +21,7 @@ export const EveryAppointmentStatus: Story = {
     </div>
   ),
 }
+export const Held: Story = { args: { status: 'held', holdUntil: '2026-11-05T09:15:00.000Z' } }
 export const NothingToPay: Story = { render: () => <PaymentBadge status="unpaid" fee={0} /> }
 export const EveryPaymentStatus: Story = {
   render: () => (

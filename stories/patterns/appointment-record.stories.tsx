@@ -1,7 +1,7 @@
 import { AppointmentRecordView } from '@ilera/ui/patterns/appointment-record'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { openedHold } from '../fixtures/appointments.ts'
+import { openedHold, openedUnpaidHold } from '../fixtures/appointments.ts'
 
 const meta = {
   title: 'Patterns/Appointment record',
@@ -38,5 +38,14 @@ export const WithAService: Story = {
   args: { appointment: { ...openedHold, serviceName: 'Ultrasound scan', minutes: 45 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ultrasound scan, 45 min')).toBeVisible()
+  },
+}
+
+/** Held until it is paid: who takes payments can go to the till. */
+export const Held: Story = {
+  args: { appointment: openedUnpaidHold, events: ['cancel'], takesPayments: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Held until 10:15am')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Take the payment' })).toBeVisible()
   },
 }

@@ -44,3 +44,13 @@ export const WithServices: Story = {
     openId: undefined,
   },
 }
+
+/** A visit that waits for its payment says until when. */
+export const Held: Story = {
+  args: {
+    visits: visits
+      .slice(4, 7)
+      .map((visit) => ({ ...visit, status: 'held', paymentStatus: 'unpaid', holdUntil: '2026-11-05T09:15:00.000Z' })),
+    openId: undefined,
+  },
+}

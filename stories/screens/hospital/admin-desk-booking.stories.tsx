@@ -3,7 +3,7 @@ import { AdminDeskBookingScreen } from '@ilera/ui/screens/hospital/admin-desk-bo
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn } from 'storybook/test'
-import { confirmedAppointment, freeSlots } from '../../fixtures/appointments.ts'
+import { confirmedAppointment, freeSlots, heldAppointment } from '../../fixtures/appointments.ts'
 import { chidi } from '../../fixtures/desk.ts'
 import { doctors } from '../../fixtures/doctors.ts'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
@@ -92,6 +92,20 @@ export const Booked: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next patient' }))
     await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+}
+/** A service that is paid first: the time is held, and the desk can take the payment. */
+export const PaidFirst: Story = {
+  args: { services: { services: offeredServices, serviceId: scan._id, onChoose: fn() }, appointment: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/held for 15 minutes/)).toBeVisible()
+  },
+}
+export const Held: Story = {
+  args: { appointment: heldAppointment },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Held until 10:15am')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Take the payment' })).toBeVisible()
   },
 }
 export const LongNames: Story = {

@@ -7,6 +7,7 @@ import type { AppointmentRecordViewProps } from '@ilera/ui/patterns/appointment-
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { useActor } from '@xstate/react'
 import type { ComponentType } from 'react'
+import { useReaches } from '../session/use-reach.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow } from '../support/use-today.ts'
@@ -39,12 +40,14 @@ export function AppointmentActions(props: AppointmentActionsProps) {
   const { asked, busy, problem, isDone } = appointmentActionView(snapshot)
   const draft = useDraft(`act.${appointmentId}`, isDone, 'hospital')
   const now = useNow()
+  const reaches = useReaches()
   useToasts(actor)
   const question = asked && reviewMessages[asked]
   return (
     <>
       <Review
         {...review}
+        takesPayments={reaches('takePayment') !== undefined}
         events={appointment ? allowedEvents('hospital', appointment, now) : []}
         onAction={({ event }) => send({ type: 'choose', act: event })}
       />

@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { reviewMessages } from '@ilera/contract/appointments/event-messages'
+import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { AppointmentRecord } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent, ReviewAction } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatLongDate, formatNaira, noneLabel } from '@ilera/contract/formats'
@@ -30,6 +31,8 @@ export type AppointmentRecordViewProps = {
   isMissing?: boolean
   /** The actions that the status table allows the hospital now. */
   events: readonly AppointmentEvent[]
+  /** Whether the member who looks at it takes payments. */
+  takesPayments?: boolean
   /** Called to load again after a failure. */
   onRetry: () => void
   /** Called to assign a doctor, or to change the assignment. */
@@ -70,6 +73,7 @@ export function AppointmentRecordView({
   sentence,
   isMissing,
   events,
+  takesPayments,
   onRetry,
   onAssign,
   onReviewBooking,
@@ -94,6 +98,9 @@ export function AppointmentRecordView({
   return (
     <div className="@container grid min-w-0 gap-6">
       <div className="flex flex-wrap gap-3">
+        {takesPayments && heldUntil(appointment) ? (
+          <Button href={href('adminTillVisit', { id: appointment._id })}>{m.appointments_take_payment_button()}</Button>
+        ) : null}
         {isReserved ? (
           <Button onClick={() => onReviewBooking()}>{m.appointments_review_booking_button()}</Button>
         ) : null}
@@ -117,7 +124,10 @@ export function AppointmentRecordView({
       </div>
       <div className="grid items-start gap-6 @4xl:grid-cols-2">
         <div className="grid gap-6">
-          <Card title={m.appointments_request_heading()} aside={<StatusBadge status={appointment.status} />}>
+          <Card
+            title={m.appointments_request_heading()}
+            aside={<StatusBadge status={appointment.status} holdUntil={appointment.holdUntil} />}
+          >
             <DetailsList
               items={[
                 { label: m.appointments_patient_name_label(), value: appointment.fullName },

@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
+import { statusText } from '@ilera/contract/appointments/held-until'
 import type { DayVisit } from '@ilera/contract/day/schemas'
 import { formatTime } from '@ilera/contract/formats'
 import { paymentLabel } from '@ilera/contract/payments/statuses'
@@ -69,7 +69,7 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
             {fullName}
           </span>
           <span className="truncate text-sm text-ink-soft @3xl:hidden">
-            <span className="@sm:hidden">{`${appointmentStates[status].label()}, `}</span>
+            <span className="@sm:hidden">{`${statusText(visit)}, `}</span>
             <span>{doctor ? m.day_row_detail({ payment, doctorName: doctor }) : payment}</span>
           </span>
           {service === undefined ? null : (
@@ -82,7 +82,7 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
           {doctor}
         </span>
         <span className="hidden min-w-0 @sm:block">
-          <StatusBadge status={status} />
+          <StatusBadge status={status} holdUntil={visit.holdUntil} />
         </span>
         <span className="hidden min-w-0 @3xl:block">
           <PaymentBadge status={paymentStatus} fee={fee} />

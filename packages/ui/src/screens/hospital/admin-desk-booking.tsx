@@ -1,10 +1,12 @@
 import { m } from '@ilera/contract/messages'
-import { defaultFee, workingHours } from '@ilera/contract/appointments/constants'
+import { defaultFee, holdMinutes, workingHours } from '@ilera/contract/appointments/constants'
+import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { Appointment, Slot } from '@ilera/contract/appointments/schemas'
 import type { RegisteredPatient } from '@ilera/contract/desk/schemas'
 import { type FreeSlot, nextFreeSlot } from '@ilera/contract/doctors/next-free-slot'
 import type { DoctorName, Schedule } from '@ilera/contract/doctors/schemas'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
+import { href } from '@ilera/contract/routes'
 import { cleanValue } from '@ilera/contract/shared/text-fields'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -16,6 +18,7 @@ import { DetailsList } from '../../elements/details-list.tsx'
 import { Form } from '../../elements/form.tsx'
 import { setFieldValue } from '../../elements/form-draft.ts'
 import { PageHeader } from '../../elements/page-header.tsx'
+import { StatusBadge } from '../../elements/status-badge.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
 import { DoctorSchedule } from '../../patterns/doctor-schedule.tsx'
@@ -56,13 +59,18 @@ export type AdminDeskBookingScreenProps = {
   onNext: () => void
 }
 
+function titleOf(name: string, appointment: Appointment | undefined): string {
+  if (!appointment) return m.desk_book_title({ name })
+  return heldUntil(appointment) ? m.desk_held_title({ name }) : m.desk_booked_title({ name })
+}
+
 /** `/admin/adminRegister`, after the registration: the desk books at once, and sees what is booked. */
 export function AdminDeskBookingScreen(props: AdminDeskBookingScreenProps) {
   const { patient, appointment, problem, onNext } = props
   const name = `${patient.firstName} ${patient.lastName}`
   return (
     <>
-      <PageHeader title={appointment ? m.desk_booked_title({ name }) : m.desk_book_title({ name })} />
+      <PageHeader title={titleOf(name, appointment)} />
       <ErrorSummary problem={problem} />
       {appointment ? <Booked appointment={appointment} onNext={onNext} /> : <Booking {...props} />}
     </>
@@ -133,6 +141,9 @@ function Booking(props: AdminDeskBookingScreenProps) {
                   if (chosen) fillForm({ fee: String(chosen.fee) })
                 }}
               />
+            ) : null}
+            {service?.needsPrepayment ? (
+              <p className="text-ink-soft">{m.desk_prepaid_hint({ minutes: String(holdMinutes) })}</p>
             ) : null}
             <TextField
               label={m.desk_reason_label()}
@@ -216,9 +227,16 @@ function Booked({ appointment, onNext }: Pick<AdminDeskBookingScreenProps, 'onNe
           { label: m.appointments_when_label(), value: formatLongDate(appointment) },
           ...serviceDetails(appointment),
           { label: m.appointments_fee_field(), value: formatNaira(appointment.fee) },
+          { label: m.desk_status_label(), value: <StatusBadge {...appointment} /> },
         ]}
       />
-      <div className="print:hidden">
+      {heldUntil(appointment) ? <p className="text-ink-soft">{m.desk_held_hint()}</p> : null}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {heldUntil(appointment) ? (
+          <Button kind="secondary" href={href('adminTillVisit', { id: appointment._id })}>
+            {m.appointments_take_payment_button()}
+          </Button>
+        ) : null}
         <Button onClick={() => onNext()}>{m.desk_next_button()}</Button>
       </div>
     </Card>

@@ -47,6 +47,9 @@ const bookingLabels: Record<BookingWay, () => string> = {
   'at-once': m.services_at_once,
 }
 
+const bookingOf = ({ booking, needsPrepayment }: Service): string =>
+  needsPrepayment ? m.services_paid_first({ way: bookingLabels[booking]() }) : bookingLabels[booking]()
+
 const lengthOf = ({ minutes, bufferMinutes }: Service): string =>
   bufferMinutes > 0
     ? m.services_length_with_buffer({ minutes: String(minutes), buffer: String(bufferMinutes) })
@@ -79,7 +82,7 @@ function OfferedServices({ services, ...props }: AdminServicesScreenProps & { se
               ? service.doctors.flatMap((id) => nameOf.get(id) ?? []).join(', ')
               : m.services_all_doctors(),
         },
-        { key: 'booking', header: m.services_booking_column(), cell: ({ booking }) => bookingLabels[booking]() },
+        { key: 'booking', header: m.services_booking_column(), cell: bookingOf },
       ]}
       {...(canEdit && {
         actions: (service: Service) => (
