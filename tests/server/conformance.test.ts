@@ -138,6 +138,7 @@ describe('the server against its contract', () => {
       email: 'a@b.co',
       reasonForReschedule: 'Why',
       shown: { doctorName: 'Dr Obi' },
+      visits: [{ date: doctor.date, time: doctor.time }],
       password,
     }
     const asked = calls[name].method === 'GET' ? {} : { body }

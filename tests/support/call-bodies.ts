@@ -35,6 +35,7 @@ export const validBodies: Partial<Record<CallName, object>> = {
     time: '14:00',
     shown: { doctorName: 'Dr Amaka Obi' },
   },
+  bookVisits: { visits: [{ date: '2027-06-28', time: '14:00' }], presentSymptoms: 'Cough' },
   closeAppointment: { outcome: 'attended' },
   stepInQueue: { step: 'call' },
   callNext: { queue: 'eze' },

@@ -94,6 +94,8 @@ export const targets: Record<CallName, Target> = {
   declineAppointment: 'appointment',
   cancelAppointment: 'appointment',
   moveVisit: 'appointment',
+  planVisits: 'appointment',
+  bookVisits: 'appointment',
   closeAppointment: 'appointment',
   reschedule: 'appointment',
   reviewReschedule: 'appointment',

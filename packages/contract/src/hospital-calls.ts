@@ -5,6 +5,7 @@ import { deskCalls } from './desk/calls.ts'
 import { doctorCalls } from './doctors/calls.ts'
 import { memberCalls } from './members/calls.ts'
 import { careStaff, deskStaff, ownersOnly } from './members/roles.ts'
+import { followUpCalls } from './follow-ups/calls.ts'
 import { ledgerCalls } from './payments/ledger-calls.ts'
 import { queueCalls } from './queue/calls.ts'
 import { reportCalls } from './reports/calls.ts'
@@ -53,6 +54,7 @@ export const hospitalCalls = {
     readOffline: true,
   },
   ...dayCalls,
+  ...followUpCalls,
   oneAppointment: { method: 'GET', path: '/oneappointment/:id', who: 'hospital', staff: careStaff },
   assignDoctor: {
     method: 'POST',

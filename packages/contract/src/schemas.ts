@@ -5,6 +5,7 @@ import type { CallName } from './calls.ts'
 import * as chat from './chat/schemas.ts'
 import { closureSchemas } from './closures/schemas.ts'
 import { serviceSchemas } from './services/schemas.ts'
+import { followUpSchemas } from './follow-ups/schemas.ts'
 import * as contact from './contact/schemas.ts'
 import * as day from './day/schemas.ts'
 import * as desk from './desk/schemas.ts'
@@ -211,6 +212,7 @@ export const schemas = {
   },
 
   ...closureSchemas,
+  ...followUpSchemas,
   ...serviceSchemas,
 
   startPayment: { params: IdParams, response: payments.StartPaymentResponse },

@@ -6,6 +6,7 @@ import { createFamilyService } from './services/family.ts'
 import { createBounces } from './services/bounces.ts'
 import { createRequestReplacement } from './services/replace-request.ts'
 import { createClosureService } from './services/closures.ts'
+import { createFollowUps } from './services/follow-ups.ts'
 import { createHolds } from './services/holds.ts'
 import { createHospitalServiceCatalogue } from './services/hospital-services.ts'
 import { createDeskBooking } from './services/desk-booking.ts'
@@ -85,6 +86,7 @@ export function createServices(dependencies: Dependencies) {
     bounces: createBounces(dependencies, notifications),
     booking,
     deskBooking,
+    followUps: createFollowUps(dependencies, { deskBooking, appointmentNotifications }),
     rearranging,
     closures: createClosureService(dependencies, rearranging),
     queue: createQueueService(dependencies, { booking, queuePlaces, notifications }),

@@ -64,6 +64,7 @@ const table: [right: Right, calls: CallName[]][] = [
     [
       ...(['allAppointments', 'pendingReschedules', 'confirmedAppointments', 'pendingAppointments'] as const),
       ...(['oneAppointment', 'assignDoctor', 'confirmAppointment', 'declineAppointment'] as const),
+      ...(['planVisits', 'bookVisits'] as const),
       ...(['moveVisit', 'closeAppointment', 'reviewReschedule', 'allPatients'] as const),
       ...([
         'doctors',

@@ -48,6 +48,8 @@ export const subjectOf: Partial<Record<CallName, Subject>> = {
   restorePatient: 'appointment',
   registerPatient: 'appointment',
   bookForPatient: 'appointment',
+  planVisits: 'appointment',
+  bookVisits: 'appointment',
   claimPatient: 'appointment',
   possibleDuplicates: 'appointment',
   mergePatients: 'appointment',

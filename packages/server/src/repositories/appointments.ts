@@ -50,6 +50,9 @@ const healthFacts = `json_build_object('birthDate', p.birth_date, 'age', p.age, 
 /** An appointment with the key of its doctor's name: notifications for the doctor are found by it. */
 export type AppointmentOfBoth = AppointmentWithTimeline & { doctorKey: string | null }
 
+/** The attended visit that another follows, and the series that it is part of. */
+export type FollowUp = { of: string; seriesId: string | null }
+
 type StoredRecord = AppointmentRecord & { patient: KnownAge }
 
 /**
@@ -136,8 +139,8 @@ export function createAppointments(db: Database) {
       return row?.open ?? 0
     },
 
-    /** Inserts a request of a patient or of the desk, its place and its first history entry, in the caller's transaction. */
-    async add(appointment: Appointment, hospitalId: string, side: Side): Promise<void> {
+    /** Inserts a request of a patient or of the desk, also as a follow-up, its place and its first history entry, in the caller's transaction. */
+    async add(appointment: Appointment, hospitalId: string, side: Side, follows?: FollowUp): Promise<void> {
       const { _id: id, patientId, status, createdAt, ...it } = appointment
       const by = { actor: side.role, actorId: side.id, memberId: side.memberId, carerId: side.carer?.id }
       const asked = [it.presentSymptoms, it.lastVisitation, it.lastDiagnosis, it.preferredDate, it.preferredTime]
@@ -147,10 +150,10 @@ export function createAppointments(db: Database) {
           {
             name: 'appointment-request',
             text: `insert into appointments (id, hospital_id, patient_id, status, present_symptoms, last_visitation,
-                last_diagnosis, preferred_date, preferred_time, created_at, updated_at)
-              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+                last_diagnosis, preferred_date, preferred_time, created_at, updated_at, follow_up_of, series_id)
+              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)`,
           },
-          [id, hospitalId, patientId, status, ...asked, createdAt],
+          [id, hospitalId, patientId, status, ...asked, createdAt, follows?.of ?? null, follows?.seriesId ?? null],
         ),
         addEvent({ id, hospitalId }, { event: 'request', ...by, from: null, to: status, reason: null }, createdAt),
       ])

@@ -1,5 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { heldUntil } from '@ilera/contract/appointments/held-until'
+import { checkSlot } from '@ilera/contract/appointments/rules'
+import { checkFollowUpReason } from '@ilera/contract/follow-ups/rules'
 import { checkClaim, checkDeskBooking, checkRegistration } from '@ilera/contract/desk/rules'
 import { cleanValue } from '@ilera/contract/shared/text-fields'
 import { isDate } from '@ilera/contract/shared/lagos-time'
@@ -15,7 +17,7 @@ const hour = 3_600
 /** What the desk of a hospital does with patients who have no login, and how a patient claims the record. */
 export function registerDesk(app: FastifyInstance): void {
   const { clock, database, jobs } = app.dependencies
-  const { deskBooking, patientRecords, visitServices } = app.services
+  const { deskBooking, followUps, patientRecords, visitServices } = app.services
   const accessLog = createAccessLog(database)
   jobs.every('forget-claim-codes', hour, () => patientRecords.deleteExpiredCodes())
 
@@ -51,6 +53,22 @@ export function registerDesk(app: FastifyInstance): void {
     await accessLog.record(side, { patientId, appointmentId, call: 'bookForPatient' }, clock())
     const until = heldUntil(appointment)
     return { message: until === undefined ? m.desk_booked() : m.desk_held({ until }), appointment }
+  })
+
+  serveCall(app, 'planVisits', async ({ params, side, query }) => ({
+    data: await followUps.plan(params.id, side, query),
+  }))
+
+  serveCall(app, 'bookVisits', async (request) => {
+    const { body, params, side } = request
+    const slots = body.visits.map((slot) => parseOrThrow(checkSlot(slot, clock())))
+    const { presentSymptoms } = parseOrThrow(checkFollowUpReason(body.presentSymptoms))
+    const booked = await followUps.book(params.id, side, slots, presentSymptoms)
+    for (const { patientId, _id: appointmentId } of booked)
+      await accessLog.record(side, { patientId, appointmentId, call: 'bookVisits' }, clock())
+    const count = booked.length
+    const message = count === 1 ? m.follow_ups_booked_one() : m.follow_ups_booked({ count: String(count) })
+    return { message, appointments: booked }
   })
 
   serveCall(app, 'claimCode', async ({ params, side }) => ({

@@ -2,13 +2,15 @@ import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schem
 import { settlesTime } from '@ilera/contract/appointments/transitions'
 import { awaitAll } from '../database/await-all.ts'
 import { appointmentMail } from '../mails/appointment-mails.ts'
+import { withMailSafeNames } from '../mails/mail-safe-names.ts'
+import { seriesMail } from '../mails/series-mail.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { createAppointments } from '../repositories/appointments.ts'
+import { createAppointments, type AppointmentOfBoth } from '../repositories/appointments.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import type { Side } from '../repositories/side.ts'
 import { publicUrl } from '../settings.ts'
 import { orNotFound } from './or-not-found.ts'
-import { notificationText, type NotifiedEvent } from './notification-messages.ts'
+import { notificationText, seriesText, type NotifiedEvent } from './notification-messages.ts'
 import type { NotificationService } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
 import type { CarerNotifications } from './carer-notifications.ts'
@@ -60,24 +62,50 @@ export function createAppointmentNotifications(dependencies: Dependencies, servi
     return queries
   }
 
+  /** Notifies both sides, and returns the appointment's current state. `payUrl`: a link for the patient to pay it. */
+  async function notifyParties(
+    event: Exclude<NotifiedEvent, 'request'>,
+    locked: LockedAppointment,
+    actor: Actor,
+    payUrl?: string,
+  ) {
+    const appointment = orNotFound(await appointments.ofBoth(locked))
+    const { patientId, hospitalId } = locked
+    const { doctorKey } = appointment
+    await awaitAll(build(event, appointment, { ...locked, doctorKey }, actor, payUrl).map((start) => start()))
+    // The doctor who had it before learns that it is gone.
+    const doctorKeys = [doctorKey, locked.doctorKey]
+    notifications.emitChanged(appointment, { patientId, hospitalId, kinds: ['appointment'], doctorKeys })
+    return appointment
+  }
+
+  /** Confirmed visits that were booked together: one notification, one message and one mail, and reminders of each. */
+  async function tellOfSeries(all: readonly AppointmentOfBoth[], { patientId }: Parties): Promise<void> {
+    const [first] = all
+    if (!first) return
+    const text = seriesText(first, all.length)
+    const mail = seriesMail(all.map(withMailSafeNames), publicUrl(settings))
+    await notifications.notifyPatient(patientId, text, first._id)
+    await sms.tell(patientId, seriesText(withMailSafeNames(first), all.length), first)
+    await carerNotifications.inform(first, text, mail)
+    for (const one of all) await reminders.schedule(one)
+  }
+
   return {
     build,
+    notifyParties,
 
-    /** Notifies both sides, and returns the appointment's current state. `payUrl`: a link for the patient to pay it. */
-    async notifyParties(
-      event: Exclude<NotifiedEvent, 'request'>,
-      locked: LockedAppointment,
-      actor: Actor,
-      payUrl?: string,
-    ) {
-      const appointment = orNotFound(await appointments.ofBoth(locked))
-      const { patientId, hospitalId } = locked
-      const { doctorKey } = appointment
-      await awaitAll(build(event, appointment, { ...locked, doctorKey }, actor, payUrl).map((start) => start()))
-      // The doctor who had it before learns that it is gone.
-      const doctorKeys = [doctorKey, locked.doctorKey]
-      notifications.emitChanged(appointment, { patientId, hospitalId, kinds: ['appointment'], doctorKeys })
-      return appointment
+    /** Tells the patient of confirmed visits that the hospital booked together, once, and returns them. */
+    async notifySeries(placed: readonly LockedAppointment[], actor: Side): Promise<AppointmentWithTimeline[]> {
+      const [only] = placed
+      if (!only) return []
+      if (placed.length === 1) return [await notifyParties('confirm', only, actor)]
+      const all = await awaitAll(placed.map(async (one) => orNotFound(await appointments.ofBoth(one))))
+      await tellOfSeries(all, only)
+      const { patientId, hospitalId } = only
+      for (const one of all)
+        notifications.emitChanged(one, { patientId, hospitalId, kinds: ['appointment'], doctorKeys: [one.doctorKey] })
+      return all
     },
   }
 }

@@ -1,11 +1,12 @@
 import { holdMinutes } from '@ilera/contract/appointments/constants'
+import type { AssignmentInput } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { transitions } from '@ilera/contract/appointments/transitions'
 import type { DeskBooking } from '@ilera/contract/desk/rules'
 import { href } from '@ilera/contract/routes'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { createAppointments } from '../repositories/appointments.ts'
+import { createAppointments, type FollowUp } from '../repositories/appointments.ts'
 import { createDeskPatients } from '../repositories/desk-patients.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
@@ -13,6 +14,7 @@ import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { createPayLinks } from '../repositories/pay-links.ts'
 import type { Side } from '../repositories/side.ts'
+import type { VisitService } from '../repositories/transition-statement.ts'
 import { publicUrl } from '../settings.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
 import type { AppointmentService } from './booking.ts'
@@ -26,6 +28,9 @@ type DeskServices = {
   appointmentNotifications: AppointmentNotifications
   visitServices: VisitServices
 }
+
+/** What a visit gets when it is confirmed at once. */
+type Placement = Omit<AssignmentInput, 'serviceId'> & { serviceId?: string; service?: VisitService | undefined }
 
 /** A service that is paid first is held until then. What costs nothing is never waited for. */
 const isHeld = (chosen: ChosenService, { fee }: DeskBooking): boolean => chosen?.needsPrepayment === true && fee > 0
@@ -42,7 +47,12 @@ export function createDeskBooking(dependencies: Dependencies, services: DeskServ
   const payLinks = createPayLinks(dependencies)
 
   /** Adds a request of this side for a patient of the hospital's list, and locks it. Throws 404 for others. */
-  async function begin(patientId: string, side: Side, presentSymptoms: string): Promise<LockedAppointment> {
+  async function begin(
+    patientId: string,
+    side: Side,
+    presentSymptoms: string,
+    follows?: FollowUp,
+  ): Promise<LockedAppointment> {
     const [listed, patient, hospital] = await awaitAll([
       deskPatients.listed(side.id, patientId),
       patients.one(patientId),
@@ -51,7 +61,7 @@ export function createDeskBooking(dependencies: Dependencies, services: DeskServ
     orNotFound(listed)
     const request = { presentSymptoms, lastVisitation: '', lastDiagnosis: '', preferredDate: '', preferredTime: '' }
     const made = buildRequestedAppointment(orNotFound(patient), orNotFound(hospital), request, clock(), 'hospital')
-    await appointments.add(made, side.id, side)
+    await appointments.add(made, side.id, side, follows)
     return orNotFound(await appointments.findForUpdate(made._id, side))
   }
 
@@ -70,20 +80,20 @@ export function createDeskBooking(dependencies: Dependencies, services: DeskServ
     return appointmentNotifications.notifyParties('hold', locked, side, payUrl)
   }
 
-  async function confirm(
-    locked: LockedAppointment,
-    side: Side,
-    { presentSymptoms: _, ...given }: DeskBooking,
-    chosen: ChosenService,
-  ): Promise<AppointmentWithTimeline> {
-    const slotRequest = { ...given, service: visitServiceOf(chosen) }
-    await booking.transition(locked, side, { event: 'assign', changes: { ...given, holdUntil: null } }, slotRequest)
-    const assigned = { ...locked, ...given, status: transitions.assign.to }
+  /** Gives a new request its doctor and time, and confirms it. Nobody is told yet. */
+  async function place(locked: LockedAppointment, side: Side, { serviceId: _, ...given }: Placement, reason?: string) {
+    const { service, ...values } = given
+    const changes = { ...values, holdUntil: null }
+    await booking.transition(locked, side, { event: 'assign', changes, ...(reason && { reason }) }, given)
+    const assigned = { ...locked, ...values, status: transitions.assign.to }
     await booking.transition(assigned, side, { event: 'confirm', changes: { confirmedFee: 'fee' } })
-    return appointmentNotifications.notifyParties('confirm', assigned, side)
+    return assigned
   }
 
   return {
+    begin,
+    place,
+
     /**
      * Books a patient of the hospital's list: confirmed, or held until it is paid where the service is paid first. The slot has
      * the rules of assigning, and nothing of a booking stays when it is taken.
@@ -93,10 +103,15 @@ export function createDeskBooking(dependencies: Dependencies, services: DeskServ
       await visitServices.requireDoctor(side.id, chosen, given.doctorName)
       const booked = await database.transaction(async () => {
         const locked = await begin(patientId, side, given.presentSymptoms)
-        return isHeld(chosen, given) ? hold(locked, side, given, chosen) : confirm(locked, side, given, chosen)
+        if (isHeld(chosen, given)) return hold(locked, side, given, chosen)
+        const { presentSymptoms: _, ...values } = given
+        const placed = await place(locked, side, { ...values, service: visitServiceOf(chosen) })
+        return appointmentNotifications.notifyParties('confirm', placed, side)
       })
       await doctors.upsert(side.id, given, clock())
       return booked
     },
   }
 }
+
+export type DeskBookingService = ReturnType<typeof createDeskBooking>

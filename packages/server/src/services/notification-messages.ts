@@ -78,3 +78,11 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
 /** The notification for one side about an event, if it gets one. */
 export const notificationText = (side: Side, event: NotifiedEvent, appointment: Appointment) =>
   texts[side][event]?.(appointment)
+
+/** What the patient is told of several visits that were booked together. `first`: the earliest. */
+export const seriesText = (first: Appointment, count: number): string =>
+  m.notifications_patient_series({
+    ...toPatient(first),
+    doctorName: first.doctorName ?? m.mails_unnamed_doctor(),
+    count: String(count),
+  })

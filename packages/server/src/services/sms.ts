@@ -159,6 +159,13 @@ export function createSmsService({ database, clock, jobs, messages: sender }: De
       await queue(accountId, [named(appointment, capitalized(text)), payUrl].filter(Boolean).join(' '), sending)
     },
 
+    /** Enqueues a message about several visits at once. `first`: the earliest of them. */
+    tell: (accountId: string, text: string, first: Appointment): Promise<void> =>
+      queue(accountId, named(first, capitalized(text)), {
+        ...changeSending(first, clock()),
+        hospitalId: first.hospital[0],
+      }),
+
     /** Enqueues a reminder. It is never sent in quiet hours, and not when it is obsolete. */
     remind: (appointment: Appointment, text: string, reminder: Reminder, begin: Date): Promise<void> =>
       queue(appointment.patientId, named(appointment, text), {
