@@ -71,10 +71,33 @@ describe.each(stores)('a hospital’s day on the %s store', (store) => {
       minutes: 30,
       status: 'confirmed',
       holdUntil: null,
+      queue: null,
       paymentStatus: 'unpaid',
       fee: 5000,
     })
     expect(names(await day({ date: tuesday }))).toEqual(['Dayo Ojo'])
+  })
+
+  test('shows the number in the doctor’s queue from arrival on, and none once the check-in is undone', async () => {
+    const [ada, bola, sules] = [
+      await visitOf('Ada', 'Eze', { time: '10:00' }),
+      await visitOf('Bola', 'Ade', { time: '10:30' }),
+      await visitOf('Chika', 'Eze', { ...sule, time: '11:00' }),
+    ]
+    const act = (name: 'checkIn' | 'undoCheckIn', id: string) =>
+      server.call(name, { params: { id }, token: hospital.token })
+    for (const id of [bola, ada, sules]) await act('checkIn', id)
+    const numbers = async () => (await day()).rows.map(({ fullName, queue }) => [fullName, queue])
+    expect(await numbers()).toEqual([
+      ['Ada Eze', 2],
+      ['Bola Ade', 1],
+      ['Chika Eze', 1],
+    ])
+    await act('undoCheckIn', ada)
+    expect((await numbers())[0]).toEqual(['Ada Eze', null])
+    await act('checkIn', ada)
+    await server.call('closeAppointment', { params: { id: ada }, token: hospital.token, body: { outcome: 'complete' } })
+    expect((await numbers())[0]).toEqual(['Ada Eze', 3])
   })
 
   test('is the day in Lagos: it begins an hour before that in UTC', async () => {

@@ -33,6 +33,8 @@ export const DayVisitSchema = Type.Object({
   status: enumOf(appointmentStatuses),
   /** Until when an unconfirmed or unpaid visit keeps its time (UTC). */
   holdUntil: NullableText,
+  /** The number in the doctor's queue, once the patient has arrived. */
+  queue: NullableInteger,
   paymentStatus: enumOf(paymentStatuses),
   /** In whole naira. */
   fee: NullableInteger,

@@ -26,10 +26,12 @@ export const createDays = (db: Queryable) => ({
     const rows = await db.query<DayVisit & { total: number }>(
       `select a.id as "_id", a.patient_id as "patientId", p.first_name || ' ' || p.last_name as "fullName",
           p.phone_number as "phoneNumber", a.doctor_name as "doctorName", a.speciality, a.date, a.time,
-          sv.name as "serviceName", a.minutes, a.status, a.hold_until as "holdUntil", a.payment_status as "paymentStatus",
+          sv.name as "serviceName", a.minutes, a.status, a.hold_until as "holdUntil",
+          e.number as queue, a.payment_status as "paymentStatus",
           coalesce(a.confirmed_fee, a.fee) as fee, count(*) over ()::integer as total
         from appointments a join patients p on p.id = a.patient_id
           left join services sv on sv.hospital_id = $1 and sv.id = a.service_id
+          left join queue_entries e on e.hospital_id = $1 and e.appointment_id = a.id and e.state <> 'undone'
         where a.hospital_id = $1 and a.hospital_deleted_at is null and a.date = $2 and a.status = any($3)
           and ($4::text is null or a.doctor_key = $4) and ($5::text is null or a.doctor_key = doctor_key($5))
           and ($6::boolean is null or (a.payment_status = 'paid') = $6)

@@ -26,7 +26,7 @@ const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 /** Memoised: of 200 rows, only those render again that a key has left or reached. */
 export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
   const { visit, isDoctorShown, nowAbove, isInTabOrder, isFocused, isOpen, onChoose, onOpen, onMove } = props
-  const { _id: id, fullName, time, status, paymentStatus, fee } = visit
+  const { _id: id, fullName, time, status, queue, paymentStatus, fee } = visit
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isFocused) button.current?.focus()
@@ -65,8 +65,15 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
       >
         <span className="font-bold whitespace-nowrap tabular-nums">{formatTime(time)}</span>
         <span className="grid min-w-0">
-          <span className="truncate font-bold" title={fullName}>
-            {fullName}
+          <span className="flex min-w-0 items-baseline gap-2">
+            <span className="truncate font-bold" title={fullName}>
+              {fullName}
+            </span>
+            {queue === null ? null : (
+              <span className="shrink-0 text-sm font-bold text-accent-text tabular-nums">
+                {m.day_row_number({ number: String(queue) })}
+              </span>
+            )}
           </span>
           <span className="truncate text-sm text-ink-soft @3xl:hidden">
             <span className="@sm:hidden">{`${statusText(visit)}, `}</span>
