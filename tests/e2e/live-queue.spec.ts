@@ -7,7 +7,7 @@ import { deskOf } from '../support/desk.ts'
 import { password, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { enter, type Role } from './support/enter.ts'
-import { expect, openPage, test } from './support/test.ts'
+import { expect, expectAccessible, openPage, test } from './support/test.ts'
 
 const today = '2026-11-24'
 const { doctorName } = drObi
@@ -97,6 +97,37 @@ test('a patient’s phone counts down live while the desk calls, also after a lo
     await expect(phone.getByText(m.queue_place_next({ doctorName }))).toBeVisible()
     await callNext(4)
     await expect(phone.getByText(m.queue_place_called({ doctorName }))).toBeVisible()
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a patient checks in with the code on the desk’s screen, and the desk sees it at once', async ({ browser }) => {
+  const { server, origin } = await startMorning()
+  try {
+    const { patient, hospital } = await pairAt(server, 1)
+    const id = await confirmed(server, patient, hospital, { date: today, time: '12:00' })
+    const desk = await at(browser, origin, 'hospital', 'hospital1@example.com')
+    const phone = await at(browser, origin, 'patient', 'patient1@example.com')
+    await desk.goto(`/${href('adminQueue')}`)
+    const shown = desk.getByText(m.arrival_desk_label()).locator('xpath=following-sibling::strong')
+    await expect(shown).toHaveText(/^\d{4}$/)
+    await expect(desk.getByText(m.queue_expected_caption())).toBeVisible()
+    const code = (await shown.textContent()) ?? ''
+
+    await phone.goto(`/${href('patientAppointmentReview', { appointmentId: id })}`)
+    const field = phone.getByLabel(m.arrival_code_label())
+    await field.fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
+    await field.press('Enter')
+    await expect(phone.getByText(m.arrival_code_wrong()).first()).toBeVisible()
+    await expectAccessible(phone)
+    await field.fill(code)
+    await field.press('Enter')
+    await expect(phone.getByText(m.queue_place_title({ number: '1' }))).toBeVisible()
+    await expect(field).toHaveCount(0)
+    await expect(desk.getByText(m.queue_waiting_caption()).first()).toBeVisible()
+    await expect(desk.getByText(m.queue_expected_caption())).toHaveCount(0)
+    await expectAccessible(desk)
   } finally {
     await server.stop()
   }

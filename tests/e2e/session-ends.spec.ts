@@ -24,6 +24,7 @@ const needsNoLogin = 'is used without a login'
 /** Machines without a form. */
 const excluded: Record<string, string> = {
   'appointment-login': needsNoLogin,
+  arrival: 'four digits, which the desk shows again',
   'claim-code': 'a button; the dialog with the code closes',
   claiming: 'one code, which is no draft: whoever has it and the date of birth can use it',
   contact: `${needsNoLogin}; what somebody logged in types there has a test of its own below`,

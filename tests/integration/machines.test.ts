@@ -14,6 +14,7 @@ const walked: Record<string, { file: string; by: string[] }> = {
   'admin-booking': { file: 'hospital', by: ['adminBookingMachine'] },
   'appointment-action': { file: 'hospital', by: ['hospitalActMachine'] },
   'appointment-request': { file: 'patient', by: ['appointmentRequestMachine'] },
+  arrival: { file: 'queue', by: ['arrivalMachine'] },
   chat: { file: 'chat', by: ['chatMachine'] },
   'chat-deletion': { file: 'chat', by: ['chatDeletionMachine'] },
   'claim-code': { file: 'records', by: ['claimCodeMachine'] },

@@ -64,6 +64,27 @@ test('a patient is checked in once, and has one number', () =>
     }),
   ).resolves.toBeGreaterThan(0))
 
+test('a patient who checks in over a bad line has one number', () =>
+  expect(
+    walk({
+      tries: 2,
+      stands: 'first',
+      values: false,
+      async prepare() {
+        const id = await visit()
+        const { server, hospital, count } = stage()
+        const { code } = (await server.call('arrivalCode', { token: hospital.token })).body.data
+        return playOf({
+          open: (page, clock) => createActor(page.arrivalMachine, { clock, input: { appointmentId: id } }),
+          send: (actor) => actor.send({ type: 'arrive', values: { code } }),
+          isDone: (actor) => actor.getSnapshot().matches('editing') && !actor.getSnapshot().context.problem,
+          outcome: () => count('queue_entries where appointment_id = $1', [id]),
+          expected: () => 1,
+        })
+      },
+    }),
+  ).resolves.toBeGreaterThan(0))
+
 test('each press calls one number, and no number twice', () =>
   expect(
     scene(async () => {

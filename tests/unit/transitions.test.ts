@@ -44,6 +44,7 @@ const atAnyTime = [
 /** Before and after its time, on its day. */
 const onItsDay = [
   'confirmed check-in hospital',
+  'confirmed check-in patient',
   'arrived undo-check-in hospital',
   'arrived complete hospital',
   'no-show reopen hospital',
@@ -163,8 +164,12 @@ describe('the status table', () => {
         expect(allowedEvents(who, { status: finished, ...slot }, new Date('2026-11-07T00:00:00Z'))).toEqual([])
   })
 
-  test('shows a patient of a confirmed appointment a reschedule and a cancellation', () => {
-    expect(allowedEvents('patient', { status: 'confirmed', ...slot }, before)).toEqual(['cancel', 'reschedule'])
+  test('offers a patient of a confirmed appointment a reschedule and a cancellation, and on its day the check-in', () => {
+    const confirmed = { status: 'confirmed', ...slot } as const
+    expect(allowedEvents('patient', confirmed, before)).toEqual(['cancel', 'reschedule', 'check-in'])
+    const dayBefore = new Date('2026-11-04T22:59:00Z')
+    expect(allowedEvents('patient', confirmed, dayBefore)).toEqual(['cancel', 'reschedule'])
+    expect(allowedEvents('patient', confirmed, after)).toEqual(['check-in'])
   })
 })
 

@@ -54,6 +54,7 @@ export const patientCalls = {
     idempotent: 'transaction',
   },
   reschedule: { method: 'PUT', path: '/reschedule-app/:id', who: 'patient', care: 'book', idempotent: 'transaction' },
+  arrive: { method: 'POST', path: '/arrive/:id', who: 'patient', care: 'book', idempotent: 'lease' },
   myQueue: { method: 'GET', path: '/my-queue/:id', who: 'patient', care: 'read' },
   freeDays: { method: 'GET', path: '/free-days/:id', who: 'patient', care: 'read' },
   getMessages: { method: 'GET', path: '/get-messages', who: 'patient', care: 'login' },

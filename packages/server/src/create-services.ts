@@ -1,4 +1,5 @@
 import type { Dependencies } from './dependencies.ts'
+import { createArrivals } from './services/arrivals.ts'
 import { createAppointmentNotifications } from './services/appointment-notifications.ts'
 import { createAppointmentService } from './services/booking.ts'
 import { createCarerNotifications } from './services/carer-notifications.ts'
@@ -89,6 +90,7 @@ export function createServices(dependencies: Dependencies) {
     followUps: createFollowUps(dependencies, { deskBooking, appointmentNotifications }),
     rearranging,
     closures: createClosureService(dependencies, rearranging),
+    arrivals: createArrivals(dependencies, { booking }),
     queue: createQueueService(dependencies, { booking, queuePlaces, notifications }),
     hospitalServices: createHospitalServiceCatalogue(dependencies),
     visitServices,

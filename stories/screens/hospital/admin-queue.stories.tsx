@@ -16,6 +16,8 @@ const meta = {
     state: 'shown',
     day: queueDay,
     areKeysOn: true,
+    arrival: { code: '4821', endsAt: '2026-11-24T09:10:00.000Z' },
+    onRetryArrival: fn(),
     onRetry: fn(),
     onSelect: fn(),
     onAct: fn(),
@@ -44,6 +46,7 @@ export const WithoutKeys: Story = {
     await expect(args.onAct).not.toHaveBeenCalled()
   },
 }
+export const WithoutArrivalCode: Story = { args: { arrival: null } }
 export const WhoDidNotAttend: Story = { args: { isReviewing: true } }
 export const NobodyExpected: Story = { args: { day: { ...queueDay, queues: [] } } }
 export const Loading: Story = { args: { state: 'loading', day: undefined } }

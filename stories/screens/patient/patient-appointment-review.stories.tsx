@@ -44,6 +44,16 @@ type Story = StoryObj<typeof meta>
 
 export const Confirmed: Story = { tags: ['spoken'] }
 export const PanelClosed: Story = { args: { reschedule: { open: false } } }
+export const ComesToday: Story = { args: { arrival: { onArrive: fn() }, reschedule: { open: false } } }
+export const WrongArrivalCode: Story = {
+  args: {
+    arrival: {
+      problem: { summary: m.arrival_code_wrong(), fields: { code: m.arrival_code_wrong() } },
+      onArrive: fn(),
+    },
+    reschedule: { open: false },
+  },
+}
 export const InTheQueue: Story = {
   args: {
     appointment: { ...appointmentWithTimeline, status: 'arrived' },

@@ -64,7 +64,7 @@ const inAreas: Record<string, Omit<PageReads, 'visit' | 'role'>> = {
       { call: 'pendingAppointments', shownAt: '?tab=pending' },
     ],
   },
-  adminQueue: { reads: of('queue') },
+  adminQueue: { reads: of('queue'), optional: ['arrivalCode'] },
   adminWaitingRoom: { reads: of('waitingRoom'), hasHeader: false },
   adminPatients: { reads: of('allPatients') },
   adminRegister: { reads: [] },

@@ -36,13 +36,14 @@ async function loadModules() {
       passwordResetMachine,
     })),
   ])
-  const [claiming, claimCode, merging, closing, queue, visitMove] = await Promise.all([
+  const [claiming, claimCode, merging, closing, queue, visitMove, arrival] = await Promise.all([
     import('../../../packages/app/src/flows/patient-claim.route.tsx'),
     import('../../../packages/app/src/flows/admin-patients.route.tsx'),
     import('../../../packages/app/src/flows/merging.route.tsx'),
     import('../../../packages/app/src/flows/closures.route.tsx'),
     import('../../../packages/app/src/flows/admin-queue.route.tsx'),
     import('../../../packages/app/src/flows/visit-move-machine.ts'),
+    import('../../../packages/app/src/flows/use-arrival.ts'),
   ])
   const [family, familyAdd, acceptance, staff, account, phoneLogin, { actingFor }] = await Promise.all([
     import('../../../packages/app/src/flows/family.route.tsx'),
@@ -97,6 +98,7 @@ async function loadModules() {
     ...closing,
     ...queue,
     ...visitMove,
+    ...arrival,
     ...payment,
     ...linkPayment,
     ...payLink,

@@ -54,7 +54,7 @@ const table: [right: Right, calls: CallName[]][] = [
   [{ patient: 'read', staff: everyone }, ['notifications', 'readNotifications']],
   [
     { patient: 'book' },
-    ['updateProfile', 'uploadImage', 'chooseChannels', 'requestAppointment', 'reschedule', 'claimPatient'],
+    ['updateProfile', 'uploadImage', 'chooseChannels', 'requestAppointment', 'reschedule', 'claimPatient', 'arrive'],
   ],
   [{ patient: 'pay' }, ['startPayment', 'confirmPayment', 'makePayLink']],
   [{ patient: 'book', staff: care }, ['cancelAppointment']],
@@ -76,7 +76,16 @@ const table: [right: Right, calls: CallName[]][] = [
         'closures',
         'services',
       ] as const),
-      ...(['checkIn', 'undoCheckIn', 'queue', 'callNext', 'stepInQueue', 'closeMissed', 'waitingRoom'] as const),
+      ...([
+        'checkIn',
+        'undoCheckIn',
+        'arrivalCode',
+        'queue',
+        'callNext',
+        'stepInQueue',
+        'closeMissed',
+        'waitingRoom',
+      ] as const),
     ],
   ],
   [

@@ -3,7 +3,7 @@ import { asOf } from '@ilera/contract/queue/order'
 import { createQueueDeskMachine, queueDeskView } from '@ilera/flows/queue-desk/queue-desk.machine'
 import { AdminQueueScreen } from '@ilera/ui/screens/hospital/admin-queue'
 import { useActor } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { callApi } from '../call-api.ts'
 import { useQuery } from '../queries/use-query.ts'
@@ -28,11 +28,23 @@ export const queueDeskMachine = createQueueDeskMachine({
   close: apiActor('closeMissed', (body: { appointments: string[] }) => ({ body }), wholeResponse),
 })
 
+/** The code with which patients check in. It loads again when the desk is to show the next one. */
+function useArrivalCode(now: Date) {
+  const { value, state, reload } = useQuery('arrivalCode')
+  const arrival = value?.data
+  const hasEnded = arrival !== undefined && now.getTime() >= Date.parse(arrival.endsAt)
+  useEffect(() => {
+    if (hasEnded) reload()
+  }, [hasEnded, reload, now])
+  return { arrival: state === 'failed' ? null : arrival, onRetryArrival: reload }
+}
+
 /** `/admin/queue`. */
 export function AdminQueueRoute() {
   const { value, state, sentence, reload } = useQuery('queue')
   const [snapshot, send, actor] = useActor(queueDeskMachine)
   const now = useNow()
+  const arrival = useArrivalCode(now)
   const [queue, setQueue] = useState<string>()
   const { areSingleKeysOff = false } = useClientState()
   useToasts(actor)
@@ -42,6 +54,7 @@ export function AdminQueueRoute() {
       state={state}
       day={value && asOf(value.data, now)}
       sentence={sentence}
+      {...arrival}
       queue={queue}
       areKeysOn={!areSingleKeysOff}
       onRetry={reload}

@@ -23,6 +23,7 @@ import { liveConnection } from '../live/live-connection.ts'
 import { loginStorage } from '../session/login-storage.ts'
 import { loadScript, openPaymentWindow, pollIntervalMs } from '../payment/payment-windows.ts'
 import { rescheduleMachine } from './reschedule-machine.ts'
+import { useArrival } from './use-arrival.ts'
 
 /** Today as month/day/year, the format of the spec's payload (spec section 3). */
 const formattedDate = () => {
@@ -90,6 +91,7 @@ export function AppointmentReviewRoute() {
     input: { appointmentId, now: timeForValidation },
   })
   const [payment, sendPayment] = useActor(paymentMachine, { input: { payFor: appointmentId } })
+  const arrival = useArrival(appointmentId)
   const [payLink, sendPayLink, linking] = useActor(paymentLinkMachine, { input: { appointmentId } })
   const now = useNow()
   const today = useToday()
@@ -103,6 +105,7 @@ export function AppointmentReviewRoute() {
   const hasArrived = appointment !== undefined && startsFrom('undo-check-in', appointment.status)
   const { value: place } = useQuery('myQueue', { params: { id: appointmentId }, when: hasArrived })
   const isOffered = isCurrent || isChecking
+  const events = appointment && isOffered ? allowedEvents('patient', appointment, now) : []
   const { modal, ...paying } = paymentView(payment)
   const rescheduling = rescheduleView(reschedule)
   const closePayment = () => {
@@ -118,7 +121,8 @@ export function AppointmentReviewRoute() {
         isMissing={isMissing}
         place={hasArrived ? place?.data : undefined}
         reschedule={{ ...rescheduling, busy: rescheduling.busy || isChecking, today, draft }}
-        canReschedule={!!appointment && isOffered && allowedEvents('patient', appointment, now).includes('reschedule')}
+        arrival={events.includes('check-in') ? arrival : undefined}
+        canReschedule={events.includes('reschedule')}
         canPay={!!appointment && isOffered && canPay(appointment)}
         payment={{ ...paying, busy: paying.busy || isChecking, ...(modal && { sentence: undefined }) }}
         payLink={{ ...payLinkView(payLink), busy: isChecking }}

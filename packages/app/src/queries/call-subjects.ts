@@ -80,6 +80,7 @@ export const subjectOf: Partial<Record<CallName, Subject>> = {
   queue: 'queue',
   waitingRoom: 'queue',
   myQueue: 'queue',
+  arrive: 'appointment',
   checkIn: 'queue',
   undoCheckIn: 'queue',
   callNext: 'queue',

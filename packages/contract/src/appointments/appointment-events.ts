@@ -112,7 +112,8 @@ export const transitions = {
   'check-in': {
     from: ['confirmed'],
     to: 'arrived',
-    who: { hospital: 'on its day' },
+    // A patient proves with a code that they are at the desk (decision 133).
+    who: { patient: 'on its day', hospital: 'on its day' },
   },
   'undo-check-in': {
     from: ['arrived'],

@@ -6,6 +6,12 @@ import * as queue from './schemas.ts'
 export const queueSchemas = {
   checkIn: { params: IdParams, response: Type.Object({ ...withMessage, data: queue.CheckedInSchema }) },
   undoCheckIn: { params: IdParams, response: MessageResponse },
+  arrivalCode: { response: Type.Object({ data: queue.ArrivalCodeSchema }) },
+  arrive: {
+    params: IdParams,
+    body: queue.ArriveBody,
+    response: Type.Object({ ...withMessage, data: Type.Object({ number: Type.Integer() }) }),
+  },
   queue: { querystring: queue.QueueQuery, response: Type.Object({ data: queue.QueueDaySchema }) },
   callNext: {
     body: queue.CallNextBody,

@@ -10,6 +10,7 @@ export const queueCalls = {
     staff: careStaff,
     idempotent: 'transaction',
   },
+  arrivalCode: { method: 'GET', path: '/arrival-code', who: 'hospital', staff: careStaff },
   queue: { method: 'GET', path: '/queue', who: 'hospital', staff: careStaff },
   callNext: { method: 'POST', path: '/call-next', who: 'hospital', staff: careStaff, idempotent: 'transaction' },
   stepInQueue: {

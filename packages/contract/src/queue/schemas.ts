@@ -65,6 +65,17 @@ export type CheckedIn = Static<typeof CheckedInSchema>
 
 export const SteppedSchema = Type.Object({ number: Type.Integer(), state: enumOf(queueStates) })
 
+export const ArrivalCodeSchema = Type.Object({
+  /** Four digits, the same for all doctors. */
+  code: Type.String(),
+  /** When the desk shows the next one. */
+  endsAt: Instant,
+})
+/** The code with which patients check in themselves now. */
+export type ArrivalCode = Static<typeof ArrivalCodeSchema>
+
+export const ArriveBody = Type.Object({ code: textField('line', 20) })
+
 export const CallNextBody = Type.Object({ queue: textField('reference', limits.name) })
 export const StepInQueueBody = Type.Object({ step: enumOf(queueStepNames) })
 

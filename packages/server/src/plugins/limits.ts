@@ -32,6 +32,7 @@ const callLimits: Partial<Record<CallName, number>> = {
   uploadHospitalImage: 20,
   postMessage: 30,
   claimPatient: 20,
+  arrive: 20,
   setSettlement: 10,
   updateHospital: 30,
   beginTwoFactor: 10,

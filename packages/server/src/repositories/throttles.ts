@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { arrivalTriesMax } from '@ilera/contract/queue/arrival'
 import { claimTriesMax } from '@ilera/contract/desk/constants'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -86,6 +87,7 @@ export function createThrottles({ database, clock }: { database: Database; clock
   const knownKey = (email: string, network: string) => hashed(`known\n${email}\n${network}`)
   const codeKey = (accountId: string) => hashed(`code\n${accountId}`)
   const claimKey = (accountId: string) => hashed(`claim\n${accountId}`)
+  const arrivalKey = (accountId: string) => hashed(`arrival\n${accountId}`)
   const passwordKey = (accountId: string) => hashed(`password\n${accountId}`)
 
   return {
@@ -167,6 +169,10 @@ export function createThrottles({ database, clock }: { database: Database; clock
     /** Counts a wrong code of a hospital's desk. Returns seconds to wait, or 0. */
     countClaim: (accountId: string): Promise<number> => consume(claimKey(accountId), claimTriesMax, hour),
     resetClaims: (accountId: string): Promise<void> => reset(claimKey(accountId)),
+
+    /** Counts a code with which a patient checks in. Returns seconds to wait, or 0. */
+    countArrival: (accountId: string): Promise<number> => consume(arrivalKey(accountId), arrivalTriesMax),
+    resetArrivals: (accountId: string): Promise<void> => reset(arrivalKey(accountId)),
 
     /** Counts a password reset mail. False when the limit for this address is reached. */
     consumeResetMail: async (email: string): Promise<boolean> =>

@@ -1,16 +1,17 @@
 import { m } from '@ilera/contract/messages'
+import { checkArrival } from '@ilera/contract/queue/arrival'
 import { queueStepMessages } from '@ilera/contract/queue/state-labels'
 import { isDate } from '@ilera/contract/shared/lagos-time'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
-import { httpError } from '../http-error.ts'
+import { httpError, parseOrThrow } from '../http-error.ts'
 
 const quarterHour = 900
 
 /** Check-in, queues and the waiting room (docs/decisions/120). */
 export function registerQueue(app: FastifyInstance): void {
   const { jobs } = app.dependencies
-  const { queue } = app.services
+  const { arrivals, queue } = app.services
   jobs.every('ask-about-open-visits', quarterHour, () => queue.askAboutOpenVisits())
 
   serveCall(app, 'checkIn', async ({ side, params }) => {
@@ -25,6 +26,14 @@ export function registerQueue(app: FastifyInstance): void {
   serveCall(app, 'undoCheckIn', async ({ side, params }) => {
     await queue.undoCheckIn(side, params.id)
     return { message: m.queue_check_in_undone() }
+  })
+
+  serveCall(app, 'arrivalCode', async ({ side }) => ({ data: arrivals.code(side.id) }))
+
+  serveCall(app, 'arrive', async ({ account, side, params, body }) => {
+    const { code } = parseOrThrow(checkArrival(body))
+    const data = await arrivals.arrive(side, account.id, params.id, code)
+    return { message: m.arrival_done({ number: String(data.number) }), data }
   })
 
   serveCall(app, 'queue', async ({ side, query: { day } }) => {

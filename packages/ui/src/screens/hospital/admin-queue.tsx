@@ -3,7 +3,7 @@ import { m } from '@ilera/contract/messages'
 import type { QueueAction } from '@ilera/contract/queue/actions'
 import { inQueueOrder, missedVisits } from '@ilera/contract/queue/order'
 import { stepsFrom, type QueueState } from '@ilera/contract/queue/queue-states'
-import type { DoctorQueue, ExpectedVisit, QueueDay, QueueEntry } from '@ilera/contract/queue/schemas'
+import type { ArrivalCode, DoctorQueue, ExpectedVisit, QueueDay, QueueEntry } from '@ilera/contract/queue/schemas'
 import { queueStateLabels, queueStepLabels } from '@ilera/contract/queue/state-labels'
 import { href } from '@ilera/contract/routes'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
@@ -11,16 +11,14 @@ import { useRef } from 'react'
 import { Badge } from '../../elements/badge.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
-import { Checkbox } from '../../elements/checkbox.tsx'
-import { Dialog } from '../../elements/dialog.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
-import { Form } from '../../elements/form.tsx'
 import { EmptyPeople } from '../../elements/illustrations.tsx'
 import { Table } from '../../elements/table.tsx'
 import { Tabs } from '../../elements/tabs.tsx'
-import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { ArrivalCodeBar } from '../../patterns/arrival-code-bar.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 import { useShortcuts } from '../../patterns/use-shortcuts.ts'
+import { MissedDialog } from './admin-queue/missed-dialog.tsx'
 
 export type AdminQueueScreenProps = {
   /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
@@ -29,6 +27,10 @@ export type AdminQueueScreenProps = {
   day?: QueueDay
   /** Why loading failed. */
   sentence?: string
+  /** The code with which patients check in themselves. Null if it did not load. */
+  arrival?: ArrivalCode | null
+  /** Called to load the code again. */
+  onRetryArrival?: () => void
   /** The key of the doctor's queue that shows. The first one if it is missing. */
   queue?: string
   /** The action that is running: its button is busy, and others do nothing. */
@@ -140,49 +142,6 @@ const Expected = ({ expected, ...acting }: Acting & { expected: readonly Expecte
     </div>
   )
 
-type MissedProps = Pick<AdminQueueScreenProps, 'busy' | 'problem' | 'onClose' | 'onCancel'> & {
-  visits: readonly ExpectedVisit[]
-}
-
-const MissedDialog = ({ visits, busy, problem, onClose, onCancel }: MissedProps) => (
-  <Dialog
-    open
-    tone="warning"
-    title={m.queue_missed_title()}
-    description={m.queue_missed_text()}
-    onClose={() => onCancel()}
-  >
-    <ErrorSummary problem={problem} />
-    <Form
-      fields={visits.map(({ _id }) => _id)}
-      busy={busy}
-      label={m.queue_missed_title()}
-      onSubmit={({ values }) =>
-        onClose({ appointments: visits.map(({ _id }) => _id).filter((id) => values[id] === 'on') })
-      }
-    >
-      <div className="grid gap-1">
-        {visits.map(({ _id, fullName, time }) => (
-          <Checkbox
-            key={_id}
-            name={_id}
-            defaultChecked
-            label={m.queue_missed_visit({ name: fullName, time: formatTime(time) })}
-          />
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button kind="secondary" onClick={() => onCancel()}>
-          {m.common_go_back()}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {m.queue_missed_confirm()}
-        </Button>
-      </div>
-    </Form>
-  </Dialog>
-)
-
 const inState = (entries: readonly QueueEntry[], ...states: QueueState[]) =>
   entries.filter(({ state }) => states.includes(state))
 
@@ -263,6 +222,7 @@ export function AdminQueueScreen(props: AdminQueueScreenProps) {
     >
       {(record) => (
         <div ref={page} className="grid min-w-0 gap-6">
+          <ArrivalCodeBar arrival={props.arrival} onRetry={props.onRetryArrival} />
           {shown === undefined ? (
             <EmptyState title={m.queue_empty()} picture={<EmptyPeople />}>
               {m.queue_empty_hint()}

@@ -15,6 +15,7 @@ import { IconButton } from '../../elements/icon-button.tsx'
 import { CloseIcon } from '../../elements/icons.tsx'
 import { Link } from '../../elements/link.tsx'
 import { StatusBadge } from '../../elements/status-badge.tsx'
+import { ArrivalForm, type ArrivalFormProps } from '../../patterns/arrival-form.tsx'
 import { PaymentNotice } from '../../patterns/payment-notice.tsx'
 import { PayLinkCard, type PayLinkCardProps } from '../../patterns/pay-link-card.tsx'
 import { PaymentState } from '../../patterns/payment-state.tsx'
@@ -42,6 +43,8 @@ export type PatientAppointmentReviewScreenProps = {
   payLink: Pick<PayLinkCardProps, 'state' | 'link' | 'expiresAt' | 'sentence' | 'busy'>
   /** The patient's place in the queue, once the desk has checked them in. */
   place?: MyPlace | null
+  /** The form to check in, on the day of a booked visit. */
+  arrival?: ArrivalFormProps
   /** Called to load again after a failure. */
   onRetry: () => void
   /** Called to create a link to pay. */
@@ -106,6 +109,11 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
       {(appointment) => (
         <div className="grid items-start gap-6 xl:grid-cols-2">
           {props.place ? <QueuePlace place={props.place} /> : null}
+          {props.arrival ? (
+            <div className="xl:col-span-2">
+              <ArrivalForm {...props.arrival} />
+            </div>
+          ) : null}
           <Card
             kind="accent"
             title={m.appointments_yours_title()}

@@ -1,0 +1,27 @@
+import { formatTime } from '@ilera/contract/formats'
+import { m } from '@ilera/contract/messages'
+import type { ArrivalCode } from '@ilera/contract/queue/schemas'
+import { lagosClock } from '@ilera/contract/shared/lagos-time'
+import { InlineRetry } from '../elements/inline-retry.tsx'
+
+export type ArrivalCodeBarProps = {
+  /** The code now. Undefined while it loads, null if that failed. */
+  arrival?: ArrivalCode | null
+  /** Called to load it again. */
+  onRetry?: () => void
+}
+
+/** The code with which patients check in themselves, large enough to be read over the counter. */
+export function ArrivalCodeBar({ arrival, onRetry }: ArrivalCodeBarProps) {
+  if (arrival === undefined) return null
+  if (arrival === null) return <InlineRetry title={m.arrival_desk_failed()} onRetry={() => onRetry?.()} />
+  return (
+    <p className="flex min-w-0 flex-wrap items-baseline gap-x-4 rounded-md border border-line bg-surface px-4 py-2">
+      <span>{m.arrival_desk_label()}</span>
+      <strong className="text-2xl tracking-widest tabular-nums">{arrival.code}</strong>
+      <span className="text-ink-soft">
+        {m.arrival_desk_until({ time: formatTime(lagosClock(new Date(arrival.endsAt)).time) })}
+      </span>
+    </p>
+  )
+}
