@@ -19,7 +19,11 @@ const { doctorName } = drObi
 async function startMorning() {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const server = await startTestServer({ store: 'embedded', settings: { PUBLIC_URL: origin, LOAD_SHEDDING: 'off' } })
+  const server = await startTestServer({
+    store: 'embedded',
+    isAlone: true,
+    settings: { PUBLIC_URL: origin, LOAD_SHEDDING: 'off' },
+  })
   server.clock.set(`${today}T07:50:00.000Z`)
   await server.app.listen({ port, host: '127.0.0.1' })
   return { server, origin }

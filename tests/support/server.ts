@@ -14,6 +14,7 @@ import { readSettings } from '../../packages/server/src/settings.ts'
 import { citusUrl } from './citus.ts'
 import { migratedDatabase } from './database.ts'
 import { takeEmbedded } from './embedded-pool.ts'
+import { copyEmbedded } from './embedded-template.ts'
 import { fakeClock } from './fake-clock.ts'
 
 export type Store = 'embedded' | 'postgres'
@@ -22,6 +23,8 @@ export const stores: Store[] = citusUrl ? ['postgres'] : ['embedded', 'postgres'
 
 export type TestServerOptions = {
   store?: Store
+  /** Opens an embedded database of its own, for tests outside Vitest, which have no prepared ones. */
+  isAlone?: boolean
   /** Further environment variables. */
   settings?: Record<string, string>
   /** Dependencies that replace the default ones, such as a fake payment provider. */
@@ -53,6 +56,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
  */
 export async function startTestServer({
   store = citusUrl ? 'postgres' : 'embedded',
+  isAlone = false,
   settings: extra,
   dependencies: replaced,
   wrapDatabase = (opened) => opened,
@@ -71,7 +75,10 @@ export async function startTestServer({
     ...extra,
   })
   const log = createLog(settings, logTo)
-  const database = wrapDatabase(store === 'embedded' ? await takeEmbedded() : await openDatabase(settings, log))
+  if (isAlone) await copyEmbedded(dataDir)
+  const database = wrapDatabase(
+    store === 'embedded' && !isAlone ? await takeEmbedded() : await openDatabase(settings, log),
+  )
 
   const clock = fakeClock()
   const mails: SentMail[] = []
