@@ -26,6 +26,7 @@ const flow = defineFlow({
     { type: 'take', visit, values: { method: 'cash', amount: '2000' } },
     { type: 'take', visit, values: {} },
     { type: 'answer', id: 'a question', visit, values: { decision: 'refused' } },
+    { type: 'sendReceipt', id: visit.id },
     { type: 'askVoid', payment: cashPayment },
     { type: 'void', values: { reason: 'Typed twice' } },
     { type: 'void', values: { reason: '' } },
@@ -45,6 +46,7 @@ const flow = defineFlow({
       onVoid={(values) => send({ type: 'void', values })}
       onCancel={() => send({ type: 'cancel' })}
       onPrint={nothing}
+      onSendReceipt={() => send({ type: 'sendReceipt', id: visit.id })}
       onDownload={nothing}
       onRetry={nothing}
     />

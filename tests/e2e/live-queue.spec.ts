@@ -25,6 +25,10 @@ async function startMorning() {
     settings: { PUBLIC_URL: origin, LOAD_SHEDDING: 'off' },
   })
   server.clock.set(`${today}T07:50:00.000Z`)
+  // The browser reads the server's time from this header, which Node would take from the machine's clock.
+  server.app.server.prependListener('request', (_asked, answer) => {
+    answer.setHeader('date', server.clock().toUTCString())
+  })
   await server.app.listen({ port, host: '127.0.0.1' })
   return { server, origin }
 }

@@ -40,6 +40,22 @@ describe('a payment at the till', () => {
     expect(toasts).toMatchObject([{ tone: 'success', text: 'Done.' }])
   })
 
+  test('has a receipt that is sent to the phone once, and what fails is said beside it', async () => {
+    const { world, actor, toasts, view } = open()
+    actor.send({ type: 'sendReceipt', id: 'a visit' })
+    actor.send({ type: 'sendReceipt', id: 'a visit' })
+    expect(view()).toMatchObject({ busy: true, form: 'receipt' })
+    expect(world.inputOf('running')).toEqual({ command: { call: 'sendReceipt', id: 'a visit' } })
+    world.give('running')
+    await settled()
+    expect(view()).toMatchObject({ busy: false, problem: undefined, hasTaken: false })
+    expect(toasts).toHaveLength(1)
+    actor.send({ type: 'sendReceipt', id: 'a visit' })
+    world.give('running', 1)
+    await settled()
+    expect(view()).toMatchObject({ busy: false, form: 'receipt', problem: { summary: 'Only ₦1,000 is owed.' } })
+  })
+
   test('is checked before it is sent: amount, more than is owed, the number on the slip', () => {
     const { world, actor, view } = open()
     const cases: [object, string[]][] = [
@@ -103,6 +119,7 @@ describe('a payment at the till', () => {
       { type: 'take', visit, values: cash },
       { type: 'take', visit, values: {} },
       { type: 'answer', id: 'a question', visit, values: { decision: 'refused' } },
+      { type: 'sendReceipt', id: visit.id },
       { type: 'askVoid', payment: cashPayment },
       { type: 'void', values: { reason: 'Typed twice' } },
       { type: 'void', values: { reason: '' } },

@@ -37,6 +37,7 @@ export const validBodies: Partial<Record<CallName, object>> = {
   },
   bookVisits: { visits: [{ date: '2027-06-28', time: '14:00' }], presentSymptoms: 'Cough' },
   closeAppointment: { outcome: 'attended' },
+  arrive: { code: '1234' },
   stepInQueue: { step: 'call' },
   callNext: { queue: 'eze' },
   closeMissed: { appointments: ['01a1fbb6-f790-7778-9418-0890064d8401'] },

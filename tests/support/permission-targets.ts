@@ -151,6 +151,7 @@ export const targets: Record<CallName, Target> = {
   tillVisits: 'nothing',
   tillVisit: 'appointment',
   visitReceipt: 'appointment',
+  sendReceipt: 'appointment',
   takePayment: 'appointment',
   voidPayment: 'payment',
   askHmo: 'appointment',

@@ -25,6 +25,7 @@ import { registerFind } from './routes/find.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerOperator } from './routes/operator.ts'
 import { registerOutbox } from './routes/outbox.ts'
+import { registerReceiptLinks } from './routes/receipt-links.ts'
 import { registerSandbox } from './routes/sandbox.ts'
 
 /** Milliseconds. */
@@ -72,6 +73,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   registerHealth(app)
   registerFind(app)
+  registerReceiptLinks(app)
   registerOperator(app)
   if (dependencies.outbox) registerOutbox(app, dependencies.outbox)
   if (dependencies.payments.name === 'sandbox') registerSandbox(app)

@@ -23,6 +23,7 @@ import { createPatientRecords } from './services/patient-records.ts'
 import { createNotificationService } from './services/notifications.ts'
 import { createPaymentService } from './services/payments.ts'
 import { createRefunds } from './services/refunds.ts'
+import { createReceiptLinks } from './services/receipt-links.ts'
 import { createReportService } from './services/reports.ts'
 import { createQueuePlaces } from './services/queue-places.ts'
 import { createQueueService } from './services/queue.ts'
@@ -99,6 +100,7 @@ export function createServices(dependencies: Dependencies) {
     payments: createPaymentService(dependencies, ledger),
     refunds: createRefunds(dependencies, ledger),
     till: createTill(dependencies, { ledger, notifications: paymentNotifications }),
+    receiptLinks: createReceiptLinks(dependencies, smsBudget),
     tillCloses: createTillCloses(dependencies),
     reports: createReportService(dependencies),
     chat: createChatService(dependencies),

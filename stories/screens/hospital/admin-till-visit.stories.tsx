@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { AdminTillVisitScreen } from '@ilera/ui/screens/hospital/admin-till-visit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -30,6 +31,7 @@ const meta = {
     onVoid: fn(),
     onCancel: fn(),
     onPrint: fn(),
+    onSendReceipt: fn(),
     onDownload: fn(),
     onRetry: fn(),
   },
@@ -56,6 +58,27 @@ export const Taken: Story = {
   args: { visit: paidVisit, receipt: fullReceipt, hasTaken: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Print the receipt' })).toHaveFocus()
+  },
+}
+export const ReceiptSent: Story = {
+  args: { visit: paidVisit, receipt: fullReceipt },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to the patient’s phone' }))
+    await expect(args.onSendReceipt).toHaveBeenCalledOnce()
+  },
+}
+export const ReceiptNotSent: Story = {
+  args: {
+    visit: paidVisit,
+    receipt: fullReceipt,
+    form: 'receipt',
+    problem: { summary: m.receipts_sms_refused(), fields: {} },
+  },
+}
+export const WithoutPhone: Story = {
+  args: { visit: { ...paidVisit, canTextReceipt: false }, receipt: fullReceipt },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Send to the patient’s phone' })).toBeNull()
   },
 }
 export const ByHmo: Story = {

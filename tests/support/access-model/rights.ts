@@ -98,7 +98,7 @@ const table: [right: Right, calls: CallName[]][] = [
   [{ staff: money }, ['allPayments', 'resolvePayment', 'voidPayment', 'openTills', 'closeTill', 'tillCloses']],
   [{ staff: reportsOnCare }, ['visitReport']],
   [{ staff: reportsOnMoney }, ['incomeReport']],
-  [{ staff: till }, ['tillVisits', 'tillVisit', 'visitReceipt', 'takePayment', 'askHmo', 'answerHmo']],
+  [{ staff: till }, ['tillVisits', 'tillVisit', 'visitReceipt', 'sendReceipt', 'takePayment', 'askHmo', 'answerHmo']],
   [
     { staff: owners },
     [

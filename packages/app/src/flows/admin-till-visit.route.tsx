@@ -25,6 +25,7 @@ function run(command: TillCommand, signal: AbortSignal): Promise<CallResult<{ me
   if (command.call === 'takePayment') return callApi('takePayment', { params, body: bodyOf(command.body), signal })
   if (command.call === 'askHmo') return callApi('askHmo', { params, body: command.body, signal })
   if (command.call === 'answerHmo') return callApi('answerHmo', { params, body: command.body, signal })
+  if (command.call === 'sendReceipt') return callApi('sendReceipt', { params, signal })
   return callApi('voidPayment', { params, body: command.body, signal })
 }
 
@@ -68,6 +69,7 @@ export function AdminTillVisitRoute() {
       onVoid={(values) => send({ type: 'void', values })}
       onCancel={() => send({ type: 'cancel' })}
       onPrint={() => print()}
+      onSendReceipt={() => send({ type: 'sendReceipt', id })}
       onDownload={() =>
         download(m.receipts_file_name({ reference: shownReceipt?.reference ?? '' }), { params: { id } })
       }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ReceiptSchema } from '../payments/schemas.ts'
-import { IdParams, ListQuery, withMessage } from '../shared/schema-parts.ts'
+import { IdParams, ListQuery, MessageResponse, withMessage } from '../shared/schema-parts.ts'
 import * as till from './schemas.ts'
 
 const visit = Type.Object({ data: till.TillVisitDetailsSchema })
@@ -14,6 +14,7 @@ export const tillSchemas = {
   },
   tillVisit: { params: IdParams, response: visit },
   visitReceipt: { params: IdParams, response: Type.Object({ receipt: ReceiptSchema }) },
+  sendReceipt: { params: IdParams, response: MessageResponse },
   takePayment: { params: IdParams, body: till.TakePaymentBody, response: changedVisit, status: 201 },
   voidPayment: { params: IdParams, body: till.VoidPaymentBody, response: changedVisit },
   askHmo: { params: IdParams, body: till.AskHmoBody, response: changedVisit, status: 201 },

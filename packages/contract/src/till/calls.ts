@@ -5,6 +5,7 @@ export const tillCalls = {
   tillVisits: { method: 'GET', path: '/till-visits', who: 'hospital', staff: tillStaff },
   tillVisit: { method: 'GET', path: '/till-visits/:id', who: 'hospital', staff: tillStaff },
   visitReceipt: { method: 'GET', path: '/visit-receipt/:id', who: 'hospital', staff: tillStaff },
+  sendReceipt: { method: 'POST', path: '/send-receipt/:id', who: 'hospital', staff: tillStaff, idempotent: 'lease' },
   takePayment: {
     method: 'POST',
     path: '/take-payment/:id',

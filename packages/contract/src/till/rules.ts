@@ -7,6 +7,11 @@ import { toValidationResult, type ValidationResult } from '../shared/validation.
 import { isTender, tenderNames, tenders, type Tender } from './methods.ts'
 
 /** Hours that an HMO has to answer (rule of the NHIA). */
+/** Days for which the link to a receipt opens it. */
+export const receiptLinkDays = 7
+/** Minutes after which the receipt of a visit can be sent again. */
+export const receiptPauseMinutes = 2
+
 export const hmoAnswerHours = 1
 /** Letters of a reference, an HMO's number or an authorisation code. */
 export const tillCodeMax = 60

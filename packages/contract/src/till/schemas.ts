@@ -74,6 +74,8 @@ export const TillVisitDetailsSchema = Type.Object({
   hmoRequests: Type.Array(HmoRequestSchema),
   /** The HMO that this patient used here last, to fill in the form. */
   lastHmo: Type.Union([Type.Object({ hmoName: Type.String(), hmoNumber: Type.String() }), Type.Null()]),
+  /** The receipt can be sent by SMS: the patient's phone is known, and messages are set up. */
+  canTextReceipt: Type.Boolean(),
 })
 /** A visit with its payments. */
 export type TillVisitDetails = Static<typeof TillVisitDetailsSchema>

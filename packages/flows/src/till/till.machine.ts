@@ -23,6 +23,7 @@ export type TillCommand =
   | { call: 'takePayment'; id: string; body: TakenPayment }
   | { call: 'askHmo'; id: string; body: HmoQuestion }
   | { call: 'answerHmo'; id: string; body: HmoAnswer }
+  | { call: 'sendReceipt'; id: string }
   | { call: 'voidPayment'; id: string; body: { reason: string } }
 
 export type TillActors = {
@@ -39,9 +40,11 @@ type Act =
   /** `id`: of the question to the HMO. */
   | { type: 'answer'; id: string; visit: VisitAtTill; values: PaymentForm & { decision: string } }
   | { type: 'void'; values: { reason: string } }
+  /** `id`: of the visit. */
+  | { type: 'sendReceipt'; id: string }
 
 /** Where the errors of an act show. */
-export type TillForm = 'payment' | 'answer' | 'void'
+export type TillForm = 'payment' | 'answer' | 'void' | 'receipt'
 
 type Context = {
   command?: TillCommand
@@ -68,6 +71,8 @@ function commandOfTake({ visit, values }: Extract<Act, { type: 'take' }>): Parti
 
 function commandOf(act: Act, voiding: TillPayment | undefined): Partial<Context> {
   if (act.type === 'take') return { form: 'payment', ...commandOfTake(act) }
+  if (act.type === 'sendReceipt')
+    return { form: 'receipt', command: { call: 'sendReceipt', id: act.id }, problem: undefined }
   if (act.type === 'void')
     return {
       form: 'void',
@@ -96,7 +101,7 @@ export const createTillMachine = (actors: TillActors) =>
         event.type === 'askVoid' ? { voiding: event.payment, form: 'void', problem: undefined } : {},
       ),
       check: assign(({ context, event }) =>
-        event.type === 'take' || event.type === 'answer' || event.type === 'void'
+        event.type === 'take' || event.type === 'answer' || event.type === 'void' || event.type === 'sendReceipt'
           ? { hasTaken: false, ...commandOf(event, context.voiding) }
           : {},
       ),
@@ -112,7 +117,12 @@ export const createTillMachine = (actors: TillActors) =>
     initial: 'idle',
     states: {
       idle: {
-        on: { take: 'checking', answer: 'checking', askVoid: { target: 'asking', actions: 'beginVoid' } },
+        on: {
+          take: 'checking',
+          answer: 'checking',
+          sendReceipt: 'checking',
+          askVoid: { target: 'asking', actions: 'beginVoid' },
+        },
       },
       asking: { on: { void: 'checking', cancel: { target: 'idle', actions: 'endVoid' } } },
       checking: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { arrivalTriesMax } from '@ilera/contract/queue/arrival'
 import { claimTriesMax } from '@ilera/contract/desk/constants'
+import { receiptPauseMinutes } from '@ilera/contract/till/rules'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 
@@ -88,6 +89,7 @@ export function createThrottles({ database, clock }: { database: Database; clock
   const codeKey = (accountId: string) => hashed(`code\n${accountId}`)
   const claimKey = (accountId: string) => hashed(`claim\n${accountId}`)
   const arrivalKey = (accountId: string) => hashed(`arrival\n${accountId}`)
+  const receiptKey = (appointmentId: string) => hashed(`receipt\n${appointmentId}`)
   const passwordKey = (accountId: string) => hashed(`password\n${accountId}`)
 
   return {
@@ -173,6 +175,11 @@ export function createThrottles({ database, clock }: { database: Database; clock
     /** Counts a code with which a patient checks in. Returns seconds to wait, or 0. */
     countArrival: (accountId: string): Promise<number> => consume(arrivalKey(accountId), arrivalTriesMax),
     resetArrivals: (accountId: string): Promise<void> => reset(arrivalKey(accountId)),
+
+    /** Counts a receipt by SMS. Returns the seconds until it may be sent again, or 0. */
+    countReceipt: (appointmentId: string): Promise<number> =>
+      consume(receiptKey(appointmentId), 1, receiptPauseMinutes * 60_000),
+    resetReceipt: (appointmentId: string): Promise<void> => reset(receiptKey(appointmentId)),
 
     /** Counts a password reset mail. False when the limit for this address is reached. */
     consumeResetMail: async (email: string): Promise<boolean> =>

@@ -11,6 +11,8 @@ import { statusesInSql } from './status-sql.ts'
 
 type VisitRow = Omit<TillVisit, 'owed'> & { money: PaymentSummary }
 
+type StoredDetails = Omit<TillVisitDetails, 'canTextReceipt'> & { hasPhone: boolean }
+
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const visitColumns = ({
@@ -78,11 +80,20 @@ export const createTillVisits = (db: Queryable) => ({
   },
 
   /** One visit with its payments. */
-  async one(reader: LedgerReader, id: string): Promise<TillVisitDetails | undefined> {
-    const [row] = await db.query<VisitRow & Omit<TillVisitDetails, 'owed'>>(
-      `select ${visitColumns(reader)}, ${paymentsOfVisit}, ${questionsOfVisit}, ${lastHmo} ${visits} and a.id = $2`,
+  async one(reader: LedgerReader, id: string): Promise<StoredDetails | undefined> {
+    const [row] = await db.query<VisitRow & Omit<StoredDetails, 'owed'>>(
+      `select ${visitColumns(reader)}, p.phone_number is not null as "hasPhone", ${paymentsOfVisit}, ${questionsOfVisit}, ${lastHmo} ${visits} and a.id = $2`,
       [reader.hospitalId, id],
     )
     return row && withOwed(row)
+  },
+
+  /** The phone of a visit's patient, or null. For messages only: a cashier does not see it. */
+  async phoneOf(hospitalId: string, id: string): Promise<string | null> {
+    const [row] = await db.query<{ phone: string | null }>(`select p.phone_number as phone ${visits} and a.id = $2`, [
+      hospitalId,
+      id,
+    ])
+    return row?.phone ?? null
   },
 })

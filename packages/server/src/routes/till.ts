@@ -14,6 +14,7 @@ import { createLedgerLists } from '../repositories/ledger-lists.ts'
 import { createTillVisits } from '../repositories/till-visits.ts'
 import { createTills } from '../repositories/tills.ts'
 import { orNotFound } from '../services/or-not-found.ts'
+import { canText } from '../services/receipt-links.ts'
 import type { Cashier } from '../services/till.ts'
 import { ledgerReader } from './ledger-reader.ts'
 import { sendReceipt } from './send-receipt.ts'
@@ -31,15 +32,16 @@ function cashierOf({ side, member }: FastifyRequest): Cashier {
 /** Payments at the desk, questions to HMOs, and the close of a till. */
 export function registerTill(app: FastifyInstance): void {
   const { clock, database } = app.dependencies
-  const { till, tillCloses } = app.services
+  const { receiptLinks, till, tillCloses } = app.services
   const visits = createTillVisits(database)
   const tills = createTills(database)
   const lists = createLedgerLists(database)
   till.register()
 
-  const shown = async (request: FastifyRequest, id: string) => ({
-    data: orNotFound(await visits.one(ledgerReader(request), id)),
-  })
+  const shown = async (request: FastifyRequest, id: string) => {
+    const { hasPhone, ...visit } = orNotFound(await visits.one(ledgerReader(request), id))
+    return { data: { ...visit, canTextReceipt: hasPhone && canText(app.dependencies) } }
+  }
   const receiptOf = async (hospitalId: string, id: string) => {
     const receipt = await lists.receipt({ id, hospitalId }, null)
     if (receipt) return receipt
@@ -72,6 +74,11 @@ export function registerTill(app: FastifyInstance): void {
     },
     async ({ hospitalId, params }, reply) => sendReceipt(reply, await receiptOf(hospitalId, params.id)),
   )
+
+  serveCall(app, 'sendReceipt', async ({ hospitalId, params }) => {
+    await receiptLinks.send(hospitalId, params.id)
+    return { message: m.receipts_sms_sent() }
+  })
 
   serveCall(app, 'takePayment', async (request) => {
     const { body, params } = request

@@ -35,7 +35,7 @@ export type AdminTillVisitScreenProps = {
   /** The request is running: the buttons are busy, and a second press does nothing. */
   busy?: boolean
   /** Where `problem` shows. */
-  form: 'payment' | 'answer' | 'void'
+  form: 'payment' | 'answer' | 'void' | 'receipt'
   /** What is wrong: a summary, and a message beside each field. */
   problem?: ValidationErrors
   /** The PDF is loading. */
@@ -57,6 +57,8 @@ export type AdminTillVisitScreenProps = {
   onCancel: () => void
   /** Called to print the receipt. */
   onPrint: () => void
+  /** Called to send the receipt to the patient's phone. */
+  onSendReceipt: () => void
   /** Called to download the receipt. */
   onDownload: () => void
   /** Called to load again after a failure. */
@@ -120,7 +122,15 @@ export function AdminTillVisitScreen(props: AdminTillVisitScreenProps) {
               ))}
             </div>
             <div className="grid min-w-0 gap-5">
-              {props.receipt ? <VisitReceipt {...props} receipt={props.receipt} /> : null}
+              {props.receipt ? (
+                <VisitReceipt
+                  {...props}
+                  receipt={props.receipt}
+                  sending={busy && form === 'receipt'}
+                  sendProblem={problemOf('receipt')?.summary}
+                  onSend={shown.canTextReceipt ? props.onSendReceipt : undefined}
+                />
+              ) : null}
               <TillPayments payments={shown.payments} mayVoid={props.mayVoid} onAskVoid={props.onAskVoid} />
             </div>
           </div>

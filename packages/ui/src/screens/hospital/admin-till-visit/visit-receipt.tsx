@@ -19,6 +19,12 @@ export type VisitReceiptProps = {
   downloading?: boolean
   /** Why the download failed. */
   downloadProblem?: string
+  /** The receipt is being sent to the patient's phone. */
+  sending?: boolean
+  /** Why it was not sent. */
+  sendProblem?: string
+  /** Called to send it. Undefined where no phone is known, or no SMS can be sent: there is no button. */
+  onSend?: () => void
   /** Called to print the receipt. */
   onPrint: () => void
   /** Called to download the receipt. */
@@ -27,7 +33,7 @@ export type VisitReceiptProps = {
 
 /** The receipt at the desk. It prints alone, without the page around it. */
 export function VisitReceipt(props: VisitReceiptProps) {
-  const { receipt, hasTaken, downloading, downloadProblem, onPrint, onDownload } = props
+  const { receipt, hasTaken, downloading, downloadProblem, sending, sendProblem, onSend, onPrint, onDownload } = props
   const print = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (hasTaken) print.current?.focus()
@@ -49,6 +55,11 @@ export function VisitReceipt(props: VisitReceiptProps) {
             <Button kind="secondary" busy={downloading} onClick={() => onDownload()}>
               {m.till_download_button()}
             </Button>
+            {onSend ? (
+              <Button kind="secondary" busy={sending} onClick={() => onSend()}>
+                {m.receipts_send_button()}
+              </Button>
+            ) : null}
           </>
         }
       >
@@ -67,11 +78,13 @@ export function VisitReceipt(props: VisitReceiptProps) {
             ...(notes.length > 0 ? [{ label: m.receipts_sent_back(), value: notes.join('\n') }] : []),
           ]}
         />
-        {downloadProblem ? (
-          <Banner tone="danger" live>
-            {downloadProblem}
-          </Banner>
-        ) : null}
+        {[downloadProblem, sendProblem].map((problem) =>
+          problem ? (
+            <Banner key={problem} tone="danger" live>
+              {problem}
+            </Banner>
+          ) : null,
+        )}
       </Card>
     </div>
   )
