@@ -120,7 +120,7 @@ export const screenMap: Readonly<Record<string, ScreenPlace>> = {
   'screens/patient/patient-appointment-review': {
     spec: 'Section 2, Patient area screens',
     routes: ['patientAppointmentReview'],
-    flows: ['pay-link', 'payment', 'reschedule'],
+    flows: ['arrival', 'pay-link', 'payment', 'reschedule'],
   },
   'screens/patient/reschedule-form': {
     spec: 'Section 2, Patient area screens',

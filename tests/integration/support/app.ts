@@ -43,7 +43,7 @@ async function loadModules() {
     import('../../../packages/app/src/flows/closures.route.tsx'),
     import('../../../packages/app/src/flows/admin-queue.route.tsx'),
     import('../../../packages/app/src/flows/visit-move-machine.ts'),
-    import('../../../packages/app/src/flows/use-arrival.ts'),
+    import('../../../packages/app/src/flows/arrival-machine.ts'),
   ])
   const [family, familyAdd, acceptance, staff, account, phoneLogin, { actingFor }] = await Promise.all([
     import('../../../packages/app/src/flows/family.route.tsx'),
