@@ -15,13 +15,13 @@ export type ArrivalCodeBarProps = {
 export function ArrivalCodeBar({ arrival, onRetry }: ArrivalCodeBarProps) {
   if (arrival === undefined) return null
   if (arrival === null) return <InlineRetry title={m.arrival_desk_failed()} onRetry={() => onRetry?.()} />
+  const ends = new Date(arrival.endsAt)
+  const time = Number.isNaN(ends.getTime()) ? undefined : lagosClock(ends).time
   return (
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-4 rounded-md border border-line bg-surface px-4 py-2">
       <span>{m.arrival_desk_label()}</span>
       <strong className="text-2xl tracking-widest tabular-nums">{arrival.code}</strong>
-      <span className="text-ink-soft">
-        {m.arrival_desk_until({ time: formatTime(lagosClock(new Date(arrival.endsAt)).time) })}
-      </span>
+      <span className="text-ink-soft">{m.arrival_desk_until({ time: formatTime(time) })}</span>
     </p>
   )
 }
