@@ -113,7 +113,7 @@ describe.each(stores)('patients who check in themselves, on the %s store', (stor
     const id = await visit()
     const { code } = await codeOf()
     const answers = await Promise.all([arrive(id, code), arrive(id, code)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const { rows } = (await server.call('day', { token: hospital.token, query: { date: tuesday } })).body.data
     expect(rows).toMatchObject([{ queue: 1 }])
   })

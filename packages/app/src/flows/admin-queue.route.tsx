@@ -35,7 +35,7 @@ function useArrivalCode(now: Date) {
   const hasEnded = arrival !== undefined && now.getTime() >= Date.parse(arrival.endsAt)
   useEffect(() => {
     if (hasEnded) reload()
-  }, [hasEnded, reload, now])
+  }, [hasEnded, reload])
   return { arrival: state === 'failed' ? null : arrival, onRetryArrival: reload }
 }
 
