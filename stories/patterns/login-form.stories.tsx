@@ -21,6 +21,15 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Notice: Story = { args: { notice: m.accounts_patient_registered() } }
+export const AfterSignup: Story = {
+  args: { notice: m.accounts_patient_registered(), defaultValues: { email: 'ngozi.eze@ilera.example' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+    await userEvent.keyboard('mango-tree-rain{Enter}')
+    const values = { email: 'ngozi.eze@ilera.example', password: 'mango-tree-rain' }
+    await expect(args.onLogin).toHaveBeenCalledWith({ values })
+  },
+}
 export const Success: Story = { args: { success: m.accounts_logged_in() } }
 export const Refused: Story = { args: { problem: refused(m.accounts_invalid_credentials()) } }
 export const AsksForCode: Story = {

@@ -16,7 +16,13 @@ test('a patient signs up and logs in', async ({ page }) => {
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Register' }).click()
   await page.waitForURL('**/#/patientLogin')
-  await logIn(page, 'patient', { email, password })
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/#/patient')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('banner').getByText('Welcome back, Temitọ́pẹ́')).toBeVisible()
 })
 
 test('a hospital signs up and logs in', async ({ page }) => {
@@ -30,6 +36,7 @@ test('a hospital signs up and logs in', async ({ page }) => {
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Register' }).click()
   await page.waitForURL('**/#/hospitalLogin')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await logIn(page, 'hospital', { email, password })
 })
 

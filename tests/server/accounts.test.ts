@@ -102,7 +102,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     await server.call('register', { body: person })
     const { status, body } = await server.call('login', { body: { email: person.email, password } })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ message: m.accounts_logged_in(), data: { email: person.email, firstName: 'Ada' } })
+    expect(body).toMatchObject({ message: 'Welcome back, Ada', data: { email: person.email, firstName: 'Ada' } })
     expect(body.data.id).toBe(body.data._id)
     expect((await server.call('logout', { token: body.token })).status).toBe(200)
   })

@@ -44,7 +44,7 @@ describe.each(stores)('login by phone on the %s store', (store) => {
     })
     const body = { phone: '00234 803 555 0001', code: await codeFor('+2348035550001') }
     const again = await server.call('phoneLogin', { body })
-    expect(again).toMatchObject({ status: 200, body: { message: m.accounts_logged_in() } })
+    expect(again).toMatchObject({ status: 200, body: { message: m.accounts_welcome_back(names) } })
     expect(again.body.data._id).toBe(signedUp.body.data._id)
     const privacy = await server.call('privacy', { token: again.body.token })
     expect(privacy.body.data.channels).toEqual(['sms'])

@@ -18,13 +18,14 @@ const machine = createHospitalLoginMachine({
 export function HospitalLoginRoute() {
   const [snapshot, send, actor] = useActor(machine)
   const navigate = useNavigate()
-  const { returnTo = routePath('admin'), notice } = useReturnLink()
+  const { returnTo = routePath('admin'), notice, email } = useReturnLink()
   useToasts(actor)
   useOnDone(snapshot, () => navigate(returnTo, { replace: true }))
   return (
     <HospitalLoginScreen
       {...hospitalLoginView(snapshot)}
       notice={notice}
+      defaultValues={email ? { email } : undefined}
       onLogin={({ values }) => send({ type: 'login', values })}
     />
   )

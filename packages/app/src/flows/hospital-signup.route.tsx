@@ -20,9 +20,10 @@ export function HospitalSignupRoute() {
   const navigate = useNavigate()
   const draft = useDraft('hospital-signup', snapshot.status === 'done')
   useToasts(actor)
-  useOnDone(snapshot, () =>
-    navigate(routePath('hospitalLogin'), { state: { notice: m.accounts_hospital_registered() } }),
-  )
+  useOnDone(snapshot, () => {
+    const { email } = snapshot.context.values
+    return navigate(routePath('hospitalLogin'), { state: { notice: m.accounts_hospital_registered(), email } })
+  })
   return (
     <HospitalSignupScreen
       {...formView(snapshot)}

@@ -19,13 +19,14 @@ const machine = createPatientLoginMachine({
 export function PatientLoginRoute() {
   const [snapshot, send, actor] = useActor(machine)
   const navigate = useNavigate()
-  const { returnTo = routePath('patient'), notice } = useReturnLink()
+  const { returnTo = routePath('patient'), notice, email } = useReturnLink()
   useToasts(actor)
   useOnDone(snapshot, () => navigate(returnTo, { replace: true }))
   return (
     <PatientLoginScreen
       {...formView(snapshot)}
       notice={notice}
+      defaultValues={email ? { email } : undefined}
       onLogin={({ values }) => send({ type: 'login', values })}
     />
   )

@@ -20,7 +20,10 @@ export function PatientSignupRoute() {
   const navigate = useNavigate()
   const draft = useDraft('patient-signup', snapshot.status === 'done')
   useToasts(actor)
-  useOnDone(snapshot, () => navigate(routePath('patientLogin'), { state: { notice: m.accounts_patient_registered() } }))
+  useOnDone(snapshot, () => {
+    const { email } = snapshot.context.values
+    return navigate(routePath('patientLogin'), { state: { notice: m.accounts_patient_registered(), email } })
+  })
   return (
     <PatientSignupScreen
       {...formView(snapshot)}

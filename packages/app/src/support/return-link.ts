@@ -2,8 +2,11 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import { isReturnRoute, routePath } from '@ilera/contract/routes'
 import { useLocation } from 'react-router-dom'
 
-/** What a page passes to the login page: where to return, and why the login is needed. */
-export type ReturnLink = { returnTo?: string; notice?: string; role?: Role }
+/**
+ * What a page passes to the login page: where to return, why the login is needed, and the address of an account that was
+ * just made.
+ */
+export type ReturnLink = { returnTo?: string; notice?: string; role?: Role; email?: string }
 
 const isReturnLink = (state: unknown): state is ReturnLink => typeof state === 'object' && state !== null
 

@@ -37,7 +37,7 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
     const { ownerId, token } = await logIn(request, 'patient', parseOrThrow(checkPatientLogin(request.body)))
     const data = await patients.one(ownerId)
     if (!data) throw httpError(401, m.accounts_invalid_credentials())
-    return { token, message: m.accounts_logged_in(), data }
+    return { token, message: m.accounts_welcome_back(data), data }
   })
 
   serveCall(app, 'adminLogin', async (request) => {

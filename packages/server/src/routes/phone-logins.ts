@@ -16,11 +16,15 @@ export function registerPhoneLogins(app: FastifyInstance): void {
   const sessions = createSessions(app.dependencies)
   phoneCodes.register()
 
-  async function open(request: FastifyRequest, account: { id: string; patientId: string }) {
+  async function open(
+    request: FastifyRequest,
+    account: { id: string; patientId: string },
+    welcome: (patient: { firstName: string }) => string,
+  ) {
     const token = await sessions.open(account.id, { role: 'patient' }, deviceOf(request.headers['user-agent']))
     const data = await patients.one(account.patientId)
     if (!data) throw httpError(401, m.accounts_invalid_credentials())
-    return { token, message: m.accounts_logged_in(), data }
+    return { token, message: welcome(data), data }
   }
 
   serveCall(app, 'requestPhoneCode', async ({ body, ip }) => {
@@ -32,12 +36,13 @@ export function registerPhoneLogins(app: FastifyInstance): void {
   serveCall(app, 'phoneLogin', async (request) => {
     const { phone, code } = parseOrThrow(checkPhoneCode(request.body))
     const attempt = { phone: requireE164(phone, 'phone'), code, network: networkPrefix(request.ip) }
-    return open(request, await phoneLogins.logIn(attempt, request.body))
+    return open(request, await phoneLogins.logIn(attempt, request.body), m.accounts_welcome_back)
   })
 
   serveCall(app, 'phoneSignup', async (request) => {
     const { phone, code, ...names } = parseOrThrow(checkPhoneSignup(request.body))
     const attempt = { phone: requireE164(phone, 'phone'), code, network: networkPrefix(request.ip) }
-    return open(request, await phoneLogins.signUp(attempt, names, request.body.startNew === true))
+    const account = await phoneLogins.signUp(attempt, names, request.body.startNew === true)
+    return open(request, account, m.accounts_welcome)
   })
 }
