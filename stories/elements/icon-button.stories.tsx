@@ -24,4 +24,5 @@ export const WithCount: Story = {
 export const ManyUnread: Story = { args: { count: 1250 } }
 export const NegativeCount: Story = { args: { count: -3 } }
 export const AsLink: Story = { args: { label: 'Chat', icon: <ChatIcon />, href: '#/patient/chat' } }
+export const CurrentLink: Story = { args: { ...AsLink.args, current: true } }
 export const Disabled: Story = { args: { disabled: true } }

@@ -1,6 +1,7 @@
 import type { FoundHospital } from '@ilera/contract/hospitals/schemas'
 import { createListMachine, listView } from '@ilera/flows/list/list.machine'
 import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
+import { home, homeDay } from '../fixtures/home.ts'
 import { hospitals } from '../fixtures/hospitals.ts'
 import type { StoryObj } from '@storybook/react-vite'
 import { World } from '../../tests/flows/support/world.ts'
@@ -26,6 +27,8 @@ const flow = defineFlow({
     return (
       <PatientDashboardScreen
         {...view}
+        home={{ state: 'shown', value: home, onRetry: () => send({ type: 'retry' }) }}
+        today={homeDay}
         onPage={({ page }) => send({ type: 'filter', page })}
         onRetry={() => send({ type: 'retry' })}
         onView={() => undefined}

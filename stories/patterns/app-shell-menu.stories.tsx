@@ -20,7 +20,7 @@ const meta = {
     ),
   ],
   args: {
-    children: <SideNav label="Patient" items={patientItems()} current={href('patient')} onLogout={fn()} />,
+    children: <SideNav label="Patient" items={patientItems()} current={{ href: href('patient') }} onLogout={fn()} />,
   },
 } satisfies Meta<typeof AppShellMenu>
 export default meta

@@ -11,7 +11,7 @@ import { luth } from '../fixtures/hospitals.ts'
 import { hospitalItems } from '../fixtures/in-area.tsx'
 import { wholeScreen } from '../fixtures/whole-screen.ts'
 
-const nav = <SideNav label="Hospital" items={hospitalItems()} current={href('admin')} onLogout={fn()} />
+const nav = <SideNav label="Hospital" items={hospitalItems()} current={{ href: href('admin') }} onLogout={fn()} />
 
 const meta = {
   title: 'Patterns/App shell',

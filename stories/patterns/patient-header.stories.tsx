@@ -27,7 +27,7 @@ const meta = {
     unread: 3,
     name: `${amina.firstName} ${amina.lastName}`,
     pictureUrl: amina.profilePicture.url,
-    loginMessage: 'Login successful',
+    loginMessage: 'Welcome back, Amina',
     menu: null,
     search,
   },

@@ -7,13 +7,16 @@ import { hospitalItems, patientItems } from '../fixtures/in-area.tsx'
 const meta = {
   title: 'Patterns/Side nav',
   component: SideNav,
-  args: { label: 'Hospital', items: hospitalItems(), current: href('admin'), onLogout: fn() },
+  args: { label: 'Hospital', items: hospitalItems(), current: { href: href('admin') }, onLogout: fn() },
 } satisfies Meta<typeof SideNav>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Hospital: Story = {}
-export const Patient: Story = { args: { label: 'Patient', items: patientItems(), current: href('patientProfile') } }
+export const Patient: Story = {
+  args: { label: 'Patient', items: patientItems(), current: { href: href('patientProfile') } },
+}
+export const PageBelow: Story = { args: { current: { href: href('adminPatients'), isBelow: true } } }
 export const NothingCurrent: Story = { args: { current: undefined } }
 
 export const LogsOut: Story = {

@@ -88,6 +88,7 @@ export const targets: Record<CallName, Target> = {
   oneAppointment: 'appointment',
   appointmentDetails: 'appointment',
   appointmentHistory: 'patient',
+  patientHome: 'nothing',
   requestAppointment: 'any hospital',
   assignDoctor: 'appointment',
   confirmAppointment: 'appointment',

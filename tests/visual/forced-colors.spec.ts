@@ -73,6 +73,12 @@ const pairs: Pair[] = [
     off: 'nav a:not([aria-current])',
   },
   {
+    what: 'the page of the header that is open',
+    story: 'primitives-icon-button--current-link',
+    on: 'a[aria-current]',
+    off: 'body',
+  },
+  {
     what: 'the current page in the menu of the public pages',
     story: 'patterns-public-header--home',
     on: 'nav a[aria-current]',

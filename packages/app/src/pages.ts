@@ -65,7 +65,7 @@ export const publicPages = {
 
 /** The pages for a logged-in patient. */
 export const patientPages = {
-  patient: page(m.pages_hospitals, () => import('./flows/hospitals-list.route.tsx'), 'HospitalsListRoute'),
+  patient: page(m.home_title, () => import('./flows/hospitals-list.route.tsx'), 'HospitalsListRoute'),
   patientProfile: page(m.pages_profile, () => import('./routes/patient-profile.route.tsx'), 'PatientProfileRoute'),
   patientProfileUpdate: page(
     m.pages_profile_update,

@@ -39,6 +39,7 @@ export const patientCalls = {
     isUpload: true,
   },
   appointmentDetails: { method: 'GET', path: '/app-details/:id', who: 'patient', care: 'read', readOffline: true },
+  patientHome: { method: 'GET', path: '/patient-home', who: 'patient', care: 'read', readOffline: true },
   appointmentHistory: {
     method: 'GET',
     path: '/appointment-history/:id',

@@ -163,6 +163,7 @@ export const schemas = {
     params: IdParams,
     response: Type.Object({ appointment: appointments.AppointmentWithTimelineSchema }),
   },
+  patientHome: { response: Type.Object({ data: appointments.PatientHomeSchema }) },
   appointmentHistory: {
     // A malformed id has a message of its own (spec section 8), so the schema accepts any text.
     params: Type.Object({ id: textField('reference', 100) }),

@@ -19,6 +19,7 @@ import { createCredentials } from './services/credentials.ts'
 import { createInvitationService } from './services/invitations.ts'
 import { createLedger } from './services/ledger.ts'
 import { createPaymentNotifications } from './services/payment-notifications.ts'
+import { createPatientHome } from './services/patient-home.ts'
 import { createPatientRecords } from './services/patient-records.ts'
 import { createNotificationService } from './services/notifications.ts'
 import { createPaymentService } from './services/payments.ts'
@@ -84,6 +85,7 @@ export function createServices(dependencies: Dependencies) {
     verifiedLogins: createVerifiedLogins(dependencies, emailLinks),
     reminders,
     ledger,
+    patientHome: createPatientHome(dependencies),
     patientRecords: createPatientRecords(dependencies, notifications),
     bounces: createBounces(dependencies, notifications),
     booking,

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { hospitals, longHospital, bareHospital } from '../../fixtures/hospitals.ts'
+import { emptyHome, home, homeDay, homeOwing, longVisit, waitingRequest } from '../../fixtures/home.ts'
 import { listOf } from '../../fixtures/list.ts'
 import { odd } from '../../fixtures/odd.ts'
 
@@ -14,18 +15,47 @@ const meta = {
   component: PatientDashboardScreen,
   decorators: [inPatientArea('patient')],
   parameters: wholeScreen,
-  args: { ...list.shown, onView: fn(), onPage: fn(), onRetry: fn() },
+  args: {
+    ...list.shown,
+    home: { state: 'shown', value: home, onRetry: fn() },
+    today: homeDay,
+    onView: fn(),
+    onPage: fn(),
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof PatientDashboardScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = { tags: ['spoken'] }
-export const Loading: Story = { args: list.loading }
+export const Loading: Story = { args: { ...list.loading, home: { state: 'loading', onRetry: fn() } } }
+export const NothingBooked: Story = {
+  args: { home: { state: 'shown', value: emptyHome, onRetry: fn() }, isProfileIncomplete: true },
+}
+export const RequestWaits: Story = {
+  args: { home: { state: 'shown', value: { next: waitingRequest, owed: [] }, onRetry: fn() } },
+}
+export const MoneyOwed: Story = { args: { home: { state: 'shown', value: homeOwing, onRetry: fn() } } }
+export const HomeFailed: Story = {
+  args: { home: { state: 'failed', sentence: 'Please try again in a minute.', onRetry: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.home.onRetry).toHaveBeenCalledOnce()
+    await expect(canvas.getAllByRole('row').length).toBeGreaterThan(1)
+  },
+}
 export const Empty: Story = { args: list.empty }
 export const Failed: Story = { args: list.failed }
 export const Stale: Story = { args: list.stale }
 export const Refreshing: Story = { args: { refreshing: true } }
-export const LongAndBare: Story = { args: { rows: [longHospital, bareHospital], total: 2 } }
+export const LongAndBare: Story = {
+  args: {
+    rows: [longHospital, bareHospital],
+    total: 2,
+    home: { state: 'shown', value: { next: longVisit, owed: homeOwing.owed }, onRetry: fn() },
+    isProfileIncomplete: true,
+  },
+}
 export const Unverified: Story = {
   args: { rows: hospitals.map((hospital, index) => ({ ...hospital, isVerified: index !== 1 })) },
 }

@@ -33,7 +33,7 @@ const of = (...names: CallName[]): Read[] => names.map((call) => ({ call }))
 
 /** The calls of each page behind the login, by route name. */
 const inAreas: Record<string, Omit<PageReads, 'visit' | 'role'>> = {
-  patient: { reads: of('allHospitals') },
+  patient: { reads: of('allHospitals', 'patientHome') },
   patientProfile: { reads: of('getOneUser') },
   patientPrivacy: { reads: of('privacy') },
   patientSessions: { reads: of('sessions') },

@@ -37,6 +37,7 @@ export const actsOfPatients: Partial<Record<CallName, Act>> = {
   family: reads(4),
   getMessages: reads(),
   allHospitals: reads(2),
+  patientHome: reads(2),
   chooseChannels: { weight: 1, plan: () => ({ body: { channels: [] } }) },
   postMessage: { weight: 1, plan: (turn) => ({ body: { message: secretMessage(turn) }, expect: someAnswer }) },
   searchHospitals: { weight: 1, plan: () => ({ query: { q: 'hospital' } }) },

@@ -21,6 +21,7 @@ import { fetchModule } from '../support/fetch-module.ts'
 import { orReloadPage } from '../support/reload-page.ts'
 import './add-hospital-calls.ts'
 import { callAt, callOfPage } from './page-access.ts'
+import { adminPlaceAt } from './places.ts'
 import { RequireLogin } from '../support/require-login.tsx'
 import { createProfilePictureStore } from '../support/profile-pictures.ts'
 
@@ -100,7 +101,7 @@ function HospitalShellFrame() {
       items={hospitalMenu
         .filter(({ page }) => reachBy(callOfPage[page]) !== undefined)
         .map(({ page, label, Icon }) => ({ label: label(), href: href(page), icon: <Icon /> }))}
-      current={`#${pathname}`}
+      current={adminPlaceAt(pathname)}
       onLogout={() => sessions.hospital.send({ type: 'logout' })}
     />
   )

@@ -1,11 +1,12 @@
 import { m } from '@ilera/contract/messages'
-import { href, routePath } from '@ilera/contract/routes'
+import { href, routePath, type RouteName } from '@ilera/contract/routes'
 import { createHospitalSearchMachine, hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search.machine'
-import { DashboardIcon, PeopleIcon, PersonIcon } from '@ilera/ui/elements/icons'
 import { AppShell } from '@ilera/ui/patterns/app-shell'
 import { AppShellMenu } from '@ilera/ui/patterns/app-shell-menu'
+import { BottomBar } from '@ilera/ui/patterns/bottom-bar'
 import { relationLabel } from '@ilera/contract/family/rules'
-import { PatientHeader } from '@ilera/ui/patterns/patient-header'
+import { PatientHeader, type PatientHeaderProps } from '@ilera/ui/patterns/patient-header'
+import { patientBar, patientMenu } from '@ilera/ui/patterns/patient-menu'
 import { PatientSwitch } from '@ilera/ui/patterns/patient-switch'
 import { SideNav } from '@ilera/ui/patterns/side-nav'
 import { useActor } from '@xstate/react'
@@ -24,6 +25,7 @@ import { RequireLogin } from '../support/require-login.tsx'
 import { createProfilePictureStore } from '../support/profile-pictures.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 import './add-patient-calls.ts'
+import { patientPlaceAt } from './places.ts'
 
 const search = createHospitalSearchMachine({
   search: apiActor('searchHospitals', ({ query }: { query: string }) => ({ query: { q: query } }), wholeResponse),
@@ -31,11 +33,15 @@ const search = createHospitalSearchMachine({
 
 const pictures = createProfilePictureStore('patient')
 
-const items = () => [
-  { label: m.navigation_dashboard(), href: href('patient'), icon: <DashboardIcon /> },
-  { label: m.navigation_view_profile(), href: href('patientProfile'), icon: <PersonIcon /> },
-  { label: m.navigation_family(), href: href('patientFamily'), icon: <PeopleIcon /> },
-]
+/** The pages that the header leads to. */
+const headerPages: Partial<Record<RouteName, PatientHeaderProps['current']>> = {
+  patientNotifications: 'notifications',
+  chat: 'chat',
+}
+
+type Entry = (typeof patientMenu)[number] | (typeof patientBar)[number]
+
+const linkTo = ({ page, label, Icon }: Entry) => ({ label: label(), href: href(page), icon: <Icon /> })
 
 /** For whom the pages are. Nothing for a patient without a family. */
 function Switch() {
@@ -59,11 +65,13 @@ function PatientShellFrame() {
   const isForOther = useActingFor() !== undefined
   const { state, results, failedText } = hospitalSearchView(snapshot)
 
+  const place = patientPlaceAt(pathname)
+
   const nav = (
     <SideNav
       label={m.navigation_patient_area()}
-      items={items()}
-      current={`#${pathname}`}
+      items={patientMenu.map(linkTo)}
+      current={place}
       onLogout={() => sessions.patient.send({ type: 'logout' })}
     />
   )
@@ -76,6 +84,7 @@ function PatientShellFrame() {
     <AppShell
       pictures={pictures}
       nav={nav}
+      bar={<BottomBar label={m.navigation_most_used()} items={patientBar.map(linkTo)} current={place} />}
       notice={
         <>
           <ConnectionNotice role="patient" />
@@ -89,6 +98,7 @@ function PatientShellFrame() {
           pictureUrl={isForOther ? undefined : login?.data.profilePicture.url}
           loginMessage={login?.message}
           unread={unread}
+          current={headerPages[place?.page ?? 'patient']}
           menu={<AppShellMenu key={pathname}>{nav}</AppShellMenu>}
           search={{
             state,

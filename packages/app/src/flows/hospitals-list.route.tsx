@@ -1,8 +1,13 @@
 import { routePath } from '@ilera/contract/routes'
+import { isProfileComplete } from '@ilera/contract/patients/rules'
 import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
 import { useNavigate } from 'react-router-dom'
 import { clientState } from '../session/client-state.ts'
+import { useActingFor } from '../session/acting-for.ts'
+import { usePatient } from '../session/use-login.ts'
 import { createList, useList } from '../queries/use-list.ts'
+import { useQuery } from '../queries/use-query.ts'
+import { useToday } from '../support/use-today.ts'
 
 const list = createList(
   'allHospitals',
@@ -11,14 +16,23 @@ const list = createList(
 )
 
 /**
- * "View" stores the chosen hospital and opens its page (spec section 2). It clears the hospital from the search box.
+ * The next visit, what needs the patient, and the hospitals. "View" stores the chosen hospital and opens its page (spec section 2). It clears the hospital from the search box.
  */
 export function HospitalsListRoute() {
   const { view, send, setPage } = useList(list, 20)
   const navigate = useNavigate()
+  const today = useToday()
+  const login = usePatient()
+  const isForOther = useActingFor() !== undefined
+  const other = useQuery('getOneUser', { when: isForOther })
+  const patient = isForOther ? other.value?.data : login?.data
+  const { state, value, sentence, reload } = useQuery('patientHome')
   return (
     <PatientDashboardScreen
       {...view}
+      home={{ state, value: value?.data, sentence, onRetry: reload }}
+      isProfileIncomplete={patient && !isProfileComplete(patient)}
+      today={today}
       onPage={setPage}
       onRetry={() => send({ type: 'retry' })}
       onView={({ hospitalId }) => {

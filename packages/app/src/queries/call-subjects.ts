@@ -24,6 +24,7 @@ export const subjectOf: Partial<Record<CallName, Subject>> = {
   day: 'appointment',
   week: 'appointment',
   appointmentHistory: 'appointment',
+  patientHome: 'appointment',
   allPatients: 'appointment',
   allPayments: 'appointment',
   freeDays: 'appointment',

@@ -76,6 +76,19 @@ export const AppointmentWithTimelineSchema = Type.Object({
 })
 export type AppointmentWithTimeline = Static<typeof AppointmentWithTimelineSchema>
 
+export const HomeVisitSchema = Type.Object({ ...appointmentProperties, money: Type.Optional(PaymentSummarySchema) })
+/** An appointment on the patient's home. */
+export type HomeVisit = Static<typeof HomeVisitSchema>
+
+export const PatientHomeSchema = Type.Object({
+  /** The next visit, else the request that has waited longest. Null where there is neither. */
+  next: Nullable<HomeVisit>(HomeVisitSchema),
+  /** Other visits of which a part of the fee is missing, the oldest first. */
+  owed: Type.Array(HomeVisitSchema, { maxItems: limits.homeOwed }),
+})
+/** What a patient's home says first. */
+export type PatientHome = Static<typeof PatientHomeSchema>
+
 const PatientHealthSchema = Type.Object({
   /** A Lagos date YYYY-MM-DD, where it is known. */
   birthDate: NullableText,

@@ -18,6 +18,7 @@ export const statusesOfRequests = statusesWhere(({ isRequest }) => isRequest)
 export const openStatuses = statusesWhere(({ isOpen }) => isOpen)
 export const statusesReservingSlot = statusesWhere(({ reservesSlot }) => reservesSlot)
 export const statusesTakingPayments = statusesWhere(({ takesPayments }) => takesPayments)
+export const payableStatuses = statusesWhere(({ isPayable }) => isPayable)
 export const statusesOfVisits = statusesWhere(({ isVisit }) => isVisit)
 export const unusedStatuses = statusesWhere(({ isUnused }) => isUnused)
 

@@ -20,6 +20,8 @@ export const limits = {
   page: 50,
   pageSizeMax: 100,
   searchResults: 20,
+  /** Unpaid visits on a patient's home. */
+  homeOwed: 5,
   /** Whole naira. */
   feeMax: 10_000_000,
   ageMax: 130,

@@ -1,11 +1,19 @@
 import type { Appointment, HistoryRow } from '@ilera/contract/appointments/schemas'
-import { tabStatuses, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
+import {
+  openStatuses,
+  payableStatuses,
+  tabStatuses,
+  type AppointmentGroup,
+} from '@ilera/contract/appointments/statuses'
+import { limits } from '@ilera/contract/shared/limits'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { appointmentJoins, appointmentListColumns } from './appointment-columns.ts'
 import { matchesAll, matchesEachInAnyColumn, searchTerms } from './like-pattern.ts'
 import { pageClause } from './pagination.ts'
 
+/** What decides which of a patient's appointments comes next. */
+export type CurrentAppointment = Pick<Appointment, 'id' | 'status' | 'date' | 'time' | 'minutes'>
 type Page = Pick<ListQuery, 'page' | 'limit' | 'q' | 'sort'>
 type Listed = { appointments: Appointment[]; total: number }
 /** `doctorKey`: only the appointments of this doctor. */
@@ -90,6 +98,19 @@ export function createAppointmentLists(db: Queryable) {
       const q = query.q?.trim()
       return q || query.doctorKey !== undefined ? filtered(query, q) : listTab(query)
     },
+
+    /** A patient's open appointments, and those that may have to be paid: the newest first. */
+    currentForPatient: (patientId: string): Promise<CurrentAppointment[]> =>
+      db.prepared<CurrentAppointment>(
+        {
+          name: 'appointments-current-of-patient',
+          text: `select a.id, a.status, a.date, a.time, a.minutes from appointments a
+            where a.patient_id = $1 and a.patient_deleted_at is null
+              and (a.status = any($2) or (a.status = any($3) and a.payment_status <> 'paid'))
+            order by a.created_at desc, a.id desc limit ${limits.pageSizeMax}`,
+        },
+        [patientId, openStatuses, payableStatuses],
+      ),
 
     /** A patient's own appointments, at one hospital or all. */
     async listForPatient(query: Page & { patientId: string; hospitalId?: string }) {

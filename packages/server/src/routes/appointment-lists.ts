@@ -17,7 +17,7 @@ const groupOfCall = {
 
 const listCalls = ['allAppointments', 'pendingReschedules', 'confirmedAppointments', 'pendingAppointments'] as const
 
-/** Lists of appointments: the dashboard's tabs and a patient's history. */
+/** Lists of appointments: the dashboard's tabs, a patient's home and history. */
 export function registerAppointmentLists(app: FastifyInstance): void {
   const { database } = app.dependencies
   const lists = createAppointmentLists(database)
@@ -32,6 +32,8 @@ export function registerAppointmentLists(app: FastifyInstance): void {
         group: groupOfCall[name],
       }),
     )
+
+  serveCall(app, 'patientHome', async ({ side }) => ({ data: await app.services.patientHome(side) }))
 
   serveCall(app, 'appointmentHistory', ({ patientId, params, query }) => {
     if (!isUuid(params.id)) throw httpError(400, m.appointments_patient_id_required())

@@ -11,13 +11,15 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'class
   count?: number
   /** Renders a link. */
   href?: string
+  /** The link's page is open. */
+  current?: boolean
 }
 
 const look =
-  'relative inline-grid print:hidden size-11 shrink-0 place-items-center rounded-full border border-transparent text-xl text-ink transition-colors duration-150 hover:bg-brand-soft hover:text-brand-text aria-expanded:bg-brand-soft forced-colors:aria-expanded:border-2 forced-colors:aria-expanded:border-[Highlight]'
+  'relative inline-grid print:hidden size-11 shrink-0 place-items-center rounded-full border border-transparent text-xl text-ink transition-colors duration-150 hover:bg-brand-soft hover:text-brand-text aria-expanded:bg-brand-soft aria-[current]:bg-brand-soft aria-[current]:text-brand-text forced-colors:aria-[current]:border-2 forced-colors:aria-[current]:border-[Highlight] forced-colors:aria-expanded:border-2 forced-colors:aria-expanded:border-[Highlight]'
 
 /** A round button, 44 px wide, with an icon only. */
-export function IconButton({ label, icon, count = 0, href, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, count = 0, href, current = false, ...rest }: IconButtonProps) {
   // The tooltip is the whole name: a screen reader would read another one after it.
   const name = count > 0 ? m.icons_with_count({ label, count }) : label
   const inside = (
@@ -36,7 +38,7 @@ export function IconButton({ label, icon, count = 0, href, ...rest }: IconButton
   )
   if (href !== undefined) {
     return (
-      <a href={href} title={name} className={look} id={rest.id}>
+      <a href={href} title={name} aria-current={current ? 'page' : undefined} className={look} id={rest.id}>
         {inside}
       </a>
     )

@@ -10,6 +10,8 @@ export type AppShellProps = {
   header: ReactElement
   /** The side navigation, shown next to the page if there is room. */
   nav: ReactNode
+  /** Navigation at the lower edge of small screens: a `BottomBar`. */
+  bar?: ReactElement
   /** A notice above the page: that the connection is lost, or back. */
   notice?: ElementChildren
   /** The source of profile pictures. Default: their URLs as they are. */
@@ -19,9 +21,9 @@ export type AppShellProps = {
 }
 
 /** The frame of every page behind the login: header, side navigation and the page. */
-export const AppShell = ({ header, nav, notice, pictures = publicPictures, children }: AppShellProps) => (
+export const AppShell = ({ header, nav, bar, notice, pictures = publicPictures, children }: AppShellProps) => (
   <ProfilePictureContext value={pictures}>
-    <div className="grid min-h-page print:block print:min-h-0 grid-cols-1 grid-rows-[auto_1fr]">
+    <div className="grid min-h-page print:block print:min-h-0 grid-cols-1 grid-rows-[auto_1fr_auto]">
       <SkipLink />
       {header}
       <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 sm:px-6 print:block print:p-0 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -31,6 +33,7 @@ export const AppShell = ({ header, nav, notice, pictures = publicPictures, child
           {children}
         </main>
       </div>
+      {bar}
     </div>
   </ProfilePictureContext>
 )

@@ -73,7 +73,7 @@ export function MessageLog({ latest, own, writing, children }: MessageLogProps) 
         aria-busy={writing}
         tabIndex={0}
         onScroll={look}
-        className="grid h-[calc(100vh-27rem)] print:h-auto! print:overflow-visible! min-h-40 content-start gap-4 overflow-y-auto [overflow-anchor:none] supports-[height:1dvh]:h-[calc(100dvh-27rem)]"
+        className="grid h-[calc(100vh-27rem)] print:h-auto! print:overflow-visible! min-h-40 content-start gap-4 overflow-y-auto [overflow-anchor:none] supports-[height:1dvh]:h-[calc(100dvh-27rem)] max-lg:h-[calc(100vh-30.75rem)] max-lg:supports-[height:1dvh]:h-[calc(100dvh-30.75rem)]"
       >
         {children}
       </div>

@@ -20,10 +20,20 @@ export type PatientHeaderProps = {
   menu: ElementChildren
   /** The number of unread notifications. */
   unread: number
+  /** The page of this header that is open. */
+  current?: 'notifications' | 'chat'
 }
 
 /** The header of the patient's pages: hospital search, chat, picture and login message (spec section 2). */
-export const PatientHeader = ({ name, pictureUrl, loginMessage, search, menu, unread }: PatientHeaderProps) => (
+export const PatientHeader = ({
+  name,
+  pictureUrl,
+  loginMessage,
+  search,
+  menu,
+  unread,
+  current,
+}: PatientHeaderProps) => (
   <header className="print:hidden relative z-20 border-b border-line bg-surface">
     <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:px-6">
       {menu}
@@ -37,13 +47,21 @@ export const PatientHeader = ({ name, pictureUrl, loginMessage, search, menu, un
           icon={<BellIcon />}
           count={unread}
           href={href('patientNotifications')}
+          current={current === 'notifications'}
         />
-        <IconButton label={m.navigation_health_chat()} icon={<ChatIcon />} href={href('chat')} />
+        <IconButton
+          label={m.navigation_health_chat()}
+          icon={<ChatIcon />}
+          href={href('chat')}
+          current={current === 'chat'}
+        />
         <a href={href('patientProfile')} className="grid min-h-11 min-w-11 place-items-center">
           <span className="sr-only">{m.navigation_profile_of({ name })}</span>
           <Avatar name={name} src={pictureUrl} size="small" decorative />
         </a>
-        {loginMessage ? <span className="hidden text-sm text-ink-soft xl:inline">{loginMessage}</span> : null}
+        {loginMessage ? (
+          <span className="hidden max-w-56 truncate text-sm text-ink-soft xl:inline">{loginMessage}</span>
+        ) : null}
       </div>
     </div>
   </header>

@@ -5,13 +5,27 @@ import { LogOutIcon } from '../elements/icons.tsx'
 
 export type SideNavItem = { label: string; href: string; icon: ReactNode }
 
+/** Where the open page is in a navigation. */
+export type NavigationPlace = {
+  /** The `href` of the entry. */
+  href: string
+  /** The open page is one that the entry's page leads to. */
+  isBelow?: boolean
+}
+
+/** `aria-current` of a link: `page` on its page, `true` on one that it leads to. */
+export const currentLink = (href: string, current: NavigationPlace | undefined): 'page' | 'true' | undefined => {
+  if (href !== current?.href) return undefined
+  return current.isBelow ? 'true' : 'page'
+}
+
 export type SideNavProps = {
   /** The name of the navigation for screen readers. */
   label: string
   /** The links, in order. */
   items: readonly SideNavItem[]
-  /** The `href` of the page that is open. */
-  current?: string
+  /** Where the open page is. */
+  current?: NavigationPlace
   /** Called when Logout is pressed. */
   onLogout: () => void
 }
@@ -29,10 +43,10 @@ export const SideNav = ({ label, items, current, onLogout }: SideNavProps) => (
         <li key={href}>
           <a
             href={href}
-            aria-current={href === current ? 'page' : undefined}
+            aria-current={currentLink(href, current)}
             className={clsx(
               row,
-              href === current
+              href === current?.href
                 ? 'border-accent bg-brand-soft text-brand-text forced-colors:border-[Highlight]'
                 : notCurrent,
             )}

@@ -30,6 +30,14 @@ export function useVisitDrag({ grid, date, heldId, onPick, onDrop, onPutBack }: 
       if (one !== over) one.removeAttribute('data-over')
     over?.setAttribute('data-over', '')
   }
+  /** Keeps the events of the pointer outside the grid, too. A pointer that is gone already cannot be captured. */
+  const capture = (pointerId: number) => {
+    try {
+      grid.current?.setPointerCapture(pointerId)
+    } catch {
+      // The drag goes on while the pointer is over the grid.
+    }
+  }
   const end = () => {
     mark(undefined)
     if (shadow.current) shadow.current.hidden = true
@@ -53,7 +61,7 @@ export function useVisitDrag({ grid, date, heldId, onPick, onDrop, onPutBack }: 
         if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < slackPx) return
         held.isDragged = true
         hasDragged.current = true
-        grid.current?.setPointerCapture(event.pointerId)
+        capture(event.pointerId)
         shadow.current.textContent = held.name
         shadow.current.hidden = false
         if (held.id !== heldId) onPick({ id: held.id })

@@ -1,0 +1,65 @@
+import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
+import type { HomeVisit, PatientHome } from '@ilera/contract/appointments/schemas'
+import { canPay } from '@ilera/contract/payments/statuses'
+import { compareAscending, lagosToday, toInstant } from '@ilera/contract/shared/lagos-time'
+import { limits } from '@ilera/contract/shared/limits'
+import type { Dependencies } from '../dependencies.ts'
+import { createAppointmentLists, type CurrentAppointment } from '../repositories/appointment-lists.ts'
+import { createAppointments } from '../repositories/appointments.ts'
+import type { Side } from '../repositories/side.ts'
+
+const minuteMs = 60_000
+
+type Booked = CurrentAppointment & { date: string; time: string }
+
+const isBooked = (row: CurrentAppointment): row is Booked =>
+  appointmentStates[row.status].isOpen &&
+  !appointmentStates[row.status].isRequest &&
+  row.date !== null &&
+  row.time !== null
+
+const isOver = (row: Booked, now: Date): boolean => toInstant(row).getTime() + row.minutes * minuteMs <= now.getTime()
+
+/**
+ * The visit that a patient prepares for: the first of today or later, and one of today that is over only where no other is
+ * ahead. Without a visit, the oldest request.
+ */
+function findNext(rows: readonly CurrentAppointment[], now: Date): CurrentAppointment | undefined {
+  const today = lagosToday(now)
+  const ahead = rows
+    .filter(isBooked)
+    .filter(({ date }) => date >= today)
+    .toSorted(
+      (one, other) =>
+        Number(isOver(one, now)) - Number(isOver(other, now)) ||
+        compareAscending(`${one.date} ${one.time}`, `${other.date} ${other.time}`),
+    )
+  // The rows are the newest first.
+  return ahead[0] ?? rows.findLast(({ status }) => appointmentStates[status].isRequest)
+}
+
+/** What a patient's home says first: the next visit, and what is owed for others. */
+export function createPatientHome({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) {
+  const lists = createAppointmentLists(database)
+  const appointments = createAppointments(database)
+
+  async function visit(id: string, side: Side): Promise<HomeVisit | undefined> {
+    const found = await appointments.one(id, side)
+    if (!found) return undefined
+    const { timeline: _, ...shown } = found
+    return shown
+  }
+
+  return async function patientHome(side: Side): Promise<PatientHome> {
+    const rows = await lists.currentForPatient(side.id)
+    const next = findNext(rows, clock())
+    const unpaid = rows.filter(({ id, status }) => id !== next?.id && appointmentStates[status].isPayable).toReversed()
+    const owed: HomeVisit[] = []
+    for (const { id } of unpaid) {
+      const found = await visit(id, side)
+      if (found && canPay(found)) owed.push(found)
+      if (owed.length === limits.homeOwed) break
+    }
+    return { next: (next && (await visit(next.id, side))) ?? null, owed }
+  }
+}

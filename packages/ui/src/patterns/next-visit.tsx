@@ -1,0 +1,110 @@
+import { m } from '@ilera/contract/messages'
+import { appointmentStates, type AppointmentStatus } from '@ilera/contract/appointments/appointment-states'
+import type { HomeVisit } from '@ilera/contract/appointments/schemas'
+import { formatDay, formatLongDate, formatNaira } from '@ilera/contract/formats'
+import { amountToPay } from '@ilera/contract/payments/statuses'
+import { href } from '@ilera/contract/routes'
+import { addDays } from '@ilera/contract/shared/lagos-time'
+import { mapHref } from '@ilera/contract/shared/map-link'
+import { Badge } from '../elements/badge.tsx'
+import { Button } from '../elements/button.tsx'
+import { Card } from '../elements/card.tsx'
+import { PhoneIcon, PinIcon } from '../elements/icons.tsx'
+import { Link } from '../elements/link.tsx'
+import { StatusBadge } from '../elements/status-badge.tsx'
+
+export type NextVisitProps = {
+  /** The next visit, or a request that waits. Null where there is neither. */
+  visit: HomeVisit | null
+  /** Today in Lagos, YYYY-MM-DD. */
+  today: string
+}
+
+/** What the patient should know about a visit in this status. */
+const notes: Partial<Record<AppointmentStatus, () => string>> = {
+  pending: m.home_note_pending,
+  assigned: m.home_note_assigned,
+  'reschedule-requested': m.home_note_reschedule,
+  arrived: m.home_note_arrived,
+}
+
+const nearDays = [m.home_today, m.home_tomorrow, m.home_day_after_tomorrow]
+
+/** "Today", "Tomorrow"; nothing for a day that is further away. */
+const nearness = (date: string, today: string): string | undefined =>
+  nearDays.find((_, ahead) => addDays(today, ahead) === date)?.()
+
+const whenText = ({ status, date, time, preferredDate }: HomeVisit): string => {
+  if (!appointmentStates[status].isRequest && date !== null) return formatLongDate({ date, time })
+  return preferredDate ? m.home_asked_for({ date: formatDay(preferredDate) }) : m.home_asked()
+}
+
+/** The visit that a patient prepares for: when, with whom, where, what is owed. The largest card of the home. */
+export function NextVisit({ visit, today }: NextVisitProps) {
+  if (visit === null)
+    return (
+      <Card title={m.home_none_title()}>
+        <p className="text-ink-soft">{m.home_none_hint()}</p>
+      </Card>
+    )
+  const { _id, status, date, doctorName, speciality, hospitalName, hospitalAddress, hospitalPhone } = visit
+  const near = date !== null && !appointmentStates[status].isRequest ? nearness(date, today) : undefined
+  const amount = amountToPay(visit)
+  const note = notes[status]?.()
+  return (
+    <Card
+      kind="accent"
+      title={m.home_next_title()}
+      aside={
+        <span className="flex flex-wrap gap-2">
+          {near ? <Badge tone="accent">{near}</Badge> : null}
+          <StatusBadge status={status} />
+        </span>
+      }
+      footer={
+        <>
+          {amount > 0 ? (
+            <Button href={href('patientAppointmentReview', { appointmentId: _id })}>
+              {m.home_pay({ amount: formatNaira(amount) })}
+            </Button>
+          ) : null}
+          <Button kind={amount > 0 ? 'secondary' : 'primary'} href={href('patientAppointment', { id: _id })}>
+            {m.home_open()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid gap-1">
+          <p className="font-display text-2xl font-bold">{whenText(visit)}</p>
+          {doctorName ? (
+            <p className="font-bold">
+              {[doctorName, speciality].filter((part): part is string => part !== null).join(', ')}
+            </p>
+          ) : null}
+          {note ? <p className="text-ink-soft">{note}</p> : null}
+        </div>
+        <div className="grid gap-1">
+          <p>
+            <span className="font-bold">{hospitalName}</span>
+            {hospitalAddress ? <span className="block text-ink-soft">{hospitalAddress}</span> : null}
+          </p>
+          <div className="flex flex-wrap gap-x-6">
+            {hospitalAddress ? (
+              <Link kind="standalone" href={mapHref(hospitalName, hospitalAddress)}>
+                <PinIcon />
+                {m.home_directions()}
+              </Link>
+            ) : null}
+            {hospitalPhone ? (
+              <Link kind="standalone" href={`tel:${hospitalPhone.replaceAll(/[^\d+]/g, '')}`}>
+                <PhoneIcon />
+                {m.home_call()}
+              </Link>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

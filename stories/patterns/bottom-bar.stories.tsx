@@ -1,0 +1,29 @@
+import { href } from '@ilera/contract/routes'
+import { BottomBar } from '@ilera/ui/patterns/bottom-bar'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { patientBarItems } from '../fixtures/in-area.tsx'
+
+const meta = {
+  title: 'Patterns/Bottom bar',
+  component: BottomBar,
+  parameters: { layout: 'fullscreen' },
+  args: { label: 'Most used', items: patientBarItems(), current: { href: href('patient') } },
+} satisfies Meta<typeof BottomBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** At 1280 px it is hidden. */
+export const Shown: Story = {}
+export const PageBelow: Story = { args: { current: { href: href('appointments'), isBelow: true } } }
+export const LongLabels: Story = {
+  args: { items: patientBarItems().map((item) => ({ ...item, label: `${item.label} Krankenhausaufenthalte` })) },
+}
+
+export const NamesThePage: Story = {
+  play: async ({ canvas }) => {
+    const home = canvas.queryByRole('link', { name: 'Home' })
+    // Wide screens have the side navigation.
+    if (home) await expect(home).toHaveAttribute('aria-current', 'page')
+  },
+}
