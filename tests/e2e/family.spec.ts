@@ -24,7 +24,7 @@ test('adds a child and requests for them within six screens; the hospital reads 
   await page.getByLabel(/^I am the parent or guardian/).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add to my family' }).click()
-  await seen('Hospitals')
+  await seen('Home')
   await expect(page.getByText('For Chidi (your son)')).toBeVisible()
   await page.getByRole('combobox', { name: 'Search for a hospital' }).fill('Lagoon')
   await page.getByRole('option', { name: 'Lagoon View Hospital' }).click()

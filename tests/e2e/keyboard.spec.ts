@@ -49,7 +49,7 @@ test('requests an appointment by keyboard with few key presses, answers and scre
   const { hospitalName } = clinic.login.data
   await enter(page, 'patient', await newPatient(page))
   await page.goto(`/${href('patient')}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Hospitals' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   const { press, type, tabTo, presses, answers } = hands(page)
 
   await page.getByRole('combobox', { name: 'Search for a hospital' }).focus()

@@ -194,7 +194,7 @@ test('ends the session in all tabs on a logout', async ({ page, context }) => {
   const other = await openPage(context)
   for (const tab of [page, other]) {
     await tab.goto(`/${href('patient')}`)
-    await expect(tab.getByRole('heading', { level: 1, name: 'Hospitals' })).toBeVisible()
+    await expect(tab.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   }
   await logOut(page)
   await other.waitForURL('**/#/patientLogin')
@@ -208,7 +208,7 @@ test.describe('a session that ended on the server', () => {
   test('leads to the login at the next action and returns afterwards', async ({ page }) => {
     const patient = await enter(page, 'patient', await newPatient(page))
     await page.goto(`/${href('patient')}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Hospitals' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
     await patient.call('post', '/logout')
     await page.goto(`/${href('appointments')}`)
     await page.waitForURL('**/#/patientLogin')

@@ -161,7 +161,7 @@ test('shows app shell and heading of a page behind the login before its content'
   const release = await holdScripts(page)
   await page.goto(`/${href('patient')}`, { waitUntil: 'commit' })
   const app = page.locator('#root')
-  await expect(app.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Hospitals')
+  await expect(app.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Home')
   await expect(page.getByText('Loading hospitals')).toBeAttached()
   release()
   await expect(page.getByRole('row').nth(1)).toBeVisible()

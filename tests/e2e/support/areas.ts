@@ -18,7 +18,7 @@ type Ids = Record<
 /** Every page behind the login that can be opened by its address. */
 export const pages: Record<Role, Visit[]> = {
   patient: [
-    { name: 'patient', heading: 'Hospitals' },
+    { name: 'patient', heading: 'Home' },
     { name: 'patientProfile', heading: 'Your profile' },
     { name: 'patientPrivacy', heading: 'Your data' },
     { name: 'patientSessions', heading: 'Where you are logged in' },
