@@ -25,20 +25,20 @@
     }
   }
 
-  /** Sends the page's first request while its scripts load. The page takes the response (preloaded-response.ts). */
-  function preload() {
+  /** Sends one of the page's first requests while its scripts load. The page takes the response (preloaded-response.ts). */
+  function preload(wanted) {
     const known = { ...JSON.parse(localStorage[state] ?? '{}'), ...account?.data }
     if (search.has('appointment')) known.userAppointmentID = search.get('appointment')
-    const [gap, name] = /%7B(\w+)%7D/.exec(page.preload) ?? []
+    const [gap, name] = /%7B(\w+)%7D/.exec(wanted) ?? []
     if (gap && !known[name]) return
-    const url = gap ? page.preload.replace(gap, encodeURIComponent(known[name])) : page.preload
+    const url = gap ? wanted.replace(gap, encodeURIComponent(known[name])) : wanted
     const body = page.login ? undefined : JSON.stringify({ token: parameter })
     const headers = body ? { 'content-type': 'application/json' } : { authorization: `Bearer ${account.token}` }
     const leaving = new AbortController()
     setTimeout(() => leaving.abort(), timeoutMs)
     const response = fetch(url, { method: body ? 'POST' : 'GET', headers, body, signal: leaving.signal })
     response.catch(() => undefined)
-    globalThis.preloaded = { url, token: account?.token, body, response }
+    globalThis.preloaded = [...(globalThis.preloaded ?? []), { url, token: account?.token, body, response }]
   }
 
   const add = (tag, what) =>
@@ -69,7 +69,7 @@
   } else {
     // Hides the landing page while the parser appends it.
     dataset.elsewhere = ''
-    if (page.preload) attempt(preload)
+    page.preload?.forEach((wanted) => attempt(() => preload(wanted)))
   }
   if (!isEmbedded) fetchFiles()
   const show = (root, text) => {

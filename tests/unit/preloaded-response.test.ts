@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const url = '/api/all-hospitals?page=1&limit=20'
 const token = 'token of Amaka'
 const answered = (answer: Response | Promise<Response>) => {
-  globalThis.preloaded = { url, token, response: Promise.resolve(answer) }
+  globalThis.preloaded = [{ url, token, response: Promise.resolve(answer) }]
 }
 
 beforeEach(() => {
@@ -37,11 +37,9 @@ test('does not return it to another request, and waits for its own', async () =>
 })
 
 test('returns a response to a request with a body only for the same body', async () => {
-  globalThis.preloaded = {
-    url: '/api/pay-link-details',
-    body: '{"token":"one"}',
-    response: Promise.resolve(Response.json('early')),
-  }
+  globalThis.preloaded = [
+    { url: '/api/pay-link-details', body: '{"token":"one"}', response: Promise.resolve(Response.json('early')) },
+  ]
   expect(await preloadedResponse('/api/pay-link-details', undefined, { token: 'another' })).toBeUndefined()
   expect(await preloadedResponse('/api/pay-link-details', undefined)).toBeUndefined()
   const early = await preloadedResponse('/api/pay-link-details', undefined, { token: 'one' })
@@ -51,9 +49,17 @@ test('returns a response to a request with a body only for the same body', async
 test('preloads an error response of a public call', async () => {
   const body = { token: 'ended' }
   const errorResponse = Response.json({ message: 'This link has ended.' }, { status: 410 })
-  globalThis.preloaded = { url, body: JSON.stringify(body), response: Promise.resolve(errorResponse) }
+  globalThis.preloaded = [{ url, body: JSON.stringify(body), response: Promise.resolve(errorResponse) }]
   const early = await preloadedResponse(url, undefined, body)
   expect([early?.status, await early?.json()]).toEqual([410, { message: 'This link has ended.' }])
+})
+
+test('returns each of several responses to its own request', async () => {
+  const home = '/api/patient-home'
+  globalThis.preloaded?.push({ url: home, token, response: Promise.resolve(Response.json('home')) })
+  expect(await (await preloadedResponse(home, token))?.json()).toBe('home')
+  expect(await (await preloadedResponse(url, token))?.json()).toBe('early')
+  expect(await preloadedResponse(home, token)).toBeUndefined()
 })
 
 test('does not return an old response', async () => {

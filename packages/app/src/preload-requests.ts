@@ -7,16 +7,16 @@ type PreloadRequest = { name: CallName; options: Pick<CallOptions, 'params' | 'q
 const list = (name: CallName): PreloadRequest => ({ name, options: { query: { page: 1, limit: 20 } } })
 
 /**
- * The first request of the pages that visits begin with, where it depends only on the login and the client state. `{name}`
+ * The first requests of the pages that visits begin with, where they depend only on the login and the client state. `{name}`
  * is that field of the client state (session/client-state.ts) or of the account; a page without a login posts the token
  * of its address. A page that sends a different first request does not use the response.
  */
-export const preloadRequests: Partial<Record<RouteName, PreloadRequest>> = {
-  patient: list('allHospitals'),
-  appointments: { name: 'appointmentHistory', options: { params: { id: '{_id}' }, query: { page: 1, limit: 50 } } },
-  chat: { name: 'getMessages', options: { query: { limit: 100 } } },
-  payLink: { name: 'payLink', options: {} },
-  acceptInvitation: { name: 'invitationDetails', options: {} },
-  admin: { name: 'day', options: {} },
-  adminAppointmentReview: { name: 'oneAppointment', options: { params: { id: '{userAppointmentID}' } } },
+export const preloadRequests: Partial<Record<RouteName, readonly PreloadRequest[]>> = {
+  patient: [{ name: 'patientHome', options: {} }, list('allHospitals')],
+  appointments: [{ name: 'appointmentHistory', options: { params: { id: '{_id}' }, query: { page: 1, limit: 50 } } }],
+  chat: [{ name: 'getMessages', options: { query: { limit: 100 } } }],
+  payLink: [{ name: 'payLink', options: {} }],
+  acceptInvitation: [{ name: 'invitationDetails', options: {} }],
+  admin: [{ name: 'day', options: {} }],
+  adminAppointmentReview: [{ name: 'oneAppointment', options: { params: { id: '{userAppointmentID}' } } }],
 }

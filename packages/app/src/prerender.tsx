@@ -26,7 +26,7 @@ const httpClient: keyof typeof HttpClient = 'requestFile'
 /** A page for start.js. The path ends where a parameter begins; such a page has no HTML. */
 async function pageOf(name: RouteName | undefined) {
   const path = name ? routes[name] : '*'
-  const request = name && preloadRequests[name]
+  const requests = name && preloadRequests[name]
   const { shell, login } = shells.find(({ inside }) => name && name in inside) ?? {}
   const modules = [...(shell ? [shell] : []), (name && pages[name]) ?? notFoundPage]
   await Promise.all(modules.map(({ load }) => load()))
@@ -38,7 +38,7 @@ async function pageOf(name: RouteName | undefined) {
     /** Where start.js finds the HTML. That of the landing page is in its place. */
     at: !hasHtml || name === 'landing' ? undefined : name && embedded.has(name) ? 'embedded' : 'file',
     login,
-    preload: request && buildUrl(request.name, request.options),
+    preload: requests?.map((request) => buildUrl(request.name, request.options)),
     /** What the modules of the page export: document.ts finds their files by it. */
     exports: [...(login ? [httpClient] : []), ...modules.map((module) => module.name)],
   }
