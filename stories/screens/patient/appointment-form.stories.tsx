@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { hrefWithReturn } from '@ilera/contract/routes'
 import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -29,6 +30,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = { tags: ['spoken'] }
+export const ProfileIncomplete: Story = {
+  args: { profileHref: hrefWithReturn('patientProfileUpdate', 'appointmentForm') },
+}
 export const Draft: Story = { args: { defaultValues: values } }
 export const SymptomsMissing: Story = {
   tags: ['spoken', 'announced'],

@@ -48,7 +48,15 @@ const table: [right: Right, calls: CallName[]][] = [
     { patient: 'read' },
     [
       ...(['allHospitals', 'oneHospital', 'searchHospitals', 'freeDays'] as const),
-      ...(['getOneUser', 'privacy', 'appointmentDetails', 'appointmentHistory', 'patientHome', 'receipt', 'myQueue'] as const),
+      ...([
+        'getOneUser',
+        'privacy',
+        'appointmentDetails',
+        'appointmentHistory',
+        'patientHome',
+        'receipt',
+        'myQueue',
+      ] as const),
     ],
   ],
   [{ patient: 'read', staff: everyone }, ['notifications', 'readNotifications']],

@@ -1,4 +1,5 @@
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
+import { hrefWithReturn } from '@ilera/contract/routes'
 import {
   type Draft,
   appointmentRequestView,
@@ -13,6 +14,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { appointmentDrafts } from '../session/appointment-drafts.ts'
+import { useIsProfileIncomplete } from '../session/use-is-profile-incomplete.ts'
 import { timeForValidation } from '../support/clock.ts'
 import { samePage } from '../support/same-page.ts'
 import { useStore } from '../support/store.ts'
@@ -83,6 +85,7 @@ function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload }: Requ
     input: { hospitalId, now: timeForValidation, wish },
   })
   const today = useToday()
+  const isProfileIncomplete = useIsProfileIncomplete()
   const isDraftSaved = useStore(appointmentDrafts.isAvailable, notSaved)
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
@@ -94,6 +97,11 @@ function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload }: Requ
         isKept={isDraftSaved}
         hospitalName={hospitalName}
         hospitalProblem={hospitalProblem}
+        profileHref={
+          isProfileIncomplete
+            ? hrefWithReturn('patientProfileUpdate', 'appointmentForm', { hospital: hospitalId })
+            : undefined
+        }
         busy={view.busy}
         problem={view.problem}
         defaultValues={view.defaultValues}

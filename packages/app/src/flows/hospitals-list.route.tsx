@@ -1,10 +1,8 @@
 import { routePath } from '@ilera/contract/routes'
-import { isProfileComplete } from '@ilera/contract/patients/rules'
 import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
 import { useNavigate } from 'react-router-dom'
 import { clientState } from '../session/client-state.ts'
-import { useActingFor } from '../session/acting-for.ts'
-import { usePatient } from '../session/use-login.ts'
+import { useIsProfileIncomplete } from '../session/use-is-profile-incomplete.ts'
 import { createList, useList } from '../queries/use-list.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { useToday } from '../support/use-today.ts'
@@ -22,16 +20,13 @@ export function HospitalsListRoute() {
   const { view, send, setPage } = useList(list, 20)
   const navigate = useNavigate()
   const today = useToday()
-  const login = usePatient()
-  const isForOther = useActingFor() !== undefined
-  const other = useQuery('getOneUser', { when: isForOther })
-  const patient = isForOther ? other.value?.data : login?.data
+  const isProfileIncomplete = useIsProfileIncomplete()
   const { state, value, sentence, reload } = useQuery('patientHome')
   return (
     <PatientDashboardScreen
       {...view}
       home={{ state, value: value?.data, sentence, onRetry: reload }}
-      isProfileIncomplete={patient && !isProfileComplete(patient)}
+      isProfileIncomplete={isProfileIncomplete}
       today={today}
       onPage={setPage}
       onRetry={() => send({ type: 'retry' })}

@@ -1,15 +1,10 @@
-import { isProfileComplete } from '@ilera/contract/patients/rules'
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
-import { useActingFor } from '../session/acting-for.ts'
-import { usePatient } from '../session/use-login.ts'
+import { useIsProfileIncomplete } from '../session/use-is-profile-incomplete.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useQuery } from '../queries/use-query.ts'
 
 export function PatientHospitalRoute() {
-  const login = usePatient()
-  const isForOther = useActingFor() !== undefined
-  const other = useQuery('getOneUser', { when: isForOther })
-  const patient = isForOther ? other.value?.data : login?.data
+  const isProfileIncomplete = useIsProfileIncomplete()
   const { hospitalId, state, hospital, hospitalName, sentence, isMissing, reload } = useChosenHospital()
   const {
     value,
@@ -26,7 +21,7 @@ export function PatientHospitalRoute() {
       hospitalName={hospitalName}
       sentence={sentence}
       isMissing={isMissing}
-      isProfileIncomplete={patient && !isProfileComplete(patient)}
+      isProfileIncomplete={isProfileIncomplete}
       freeDays={{ ...free, specialities: value?.data, onRetry: reloadDays }}
       onRetry={() => {
         reload()

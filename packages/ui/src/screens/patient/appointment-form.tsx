@@ -12,6 +12,7 @@ import { TextField } from '../../elements/text-field.tsx'
 import { Textarea } from '../../elements/textarea.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { ProfileIncomplete } from '../../patterns/profile-incomplete.tsx'
 import { requestSteps } from '../../patterns/process-steps.ts'
 
 const fields = ['presentSymptoms', 'lastVisitation', 'lastDiagnosis', 'preferredDate', 'preferredTime'] as const
@@ -22,6 +23,8 @@ export type AppointmentFormScreenProps = {
   hospitalName?: string
   /** Why the hospital did not load. */
   hospitalProblem?: string
+  /** The form of the profile, where a request would be refused because the profile lacks something. */
+  profileHref?: string
   /** Whether drafts are saved on this device; the screen says so only if they are. */
   isKept?: boolean
   /** The request is running: the button is busy, and a second press does nothing. */
@@ -42,7 +45,18 @@ export type AppointmentFormScreenProps = {
 
 /** The first step of an appointment request: the form (decisions, "Appointment form's fields"). */
 export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
-  const { hospitalName, hospitalProblem, isKept, busy, problem, defaultValues, today, onChange, onContinue } = props
+  const {
+    hospitalName,
+    hospitalProblem,
+    profileHref,
+    isKept,
+    busy,
+    problem,
+    defaultValues,
+    today,
+    onChange,
+    onContinue,
+  } = props
   const error = (field: string) => problem?.fields[field]
   const sentences = hospitalName ? [m.appointments_form_lead({ hospitalName })] : []
   if (hospitalName && isKept) sentences.push(m.appointments_typed_is_kept())
@@ -61,6 +75,7 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
         />
       ) : null}
       <div className="grid max-w-2xl gap-6">
+        {profileHref === undefined ? null : <ProfileIncomplete profileHref={profileHref} />}
         <ErrorSummary problem={problem} />
         <Card>
           <Form fields={fields} busy={busy} onSubmit={onContinue} onEdit={onChange}>

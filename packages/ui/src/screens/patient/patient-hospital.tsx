@@ -1,4 +1,3 @@
-import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { m } from '@ilera/contract/messages'
 import type { FoundHospital } from '@ilera/contract/hospitals/schemas'
 import { href, hrefWithPreferredDate, hrefWithReturn } from '@ilera/contract/routes'
@@ -11,11 +10,11 @@ import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
 import { CalendarIcon, ClockIcon } from '../../elements/icons.tsx'
-import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Tile } from '../../elements/tile.tsx'
 import { PhoneText } from '../../elements/phone-text.tsx'
 import { FreeDays } from '../../patterns/free-days.tsx'
+import { ProfileIncomplete } from '../../patterns/profile-incomplete.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PatientHospitalScreenProps = {
@@ -71,18 +70,9 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
       {(hospital) => (
         <>
           {props.isProfileIncomplete ? (
-            <Banner tone="warning" title={m.hospitals_profile_incomplete_title()}>
-              <ParaglideMessage
-                message={m.hospitals_profile_incomplete}
-                markup={{
-                  link: ({ children }) => (
-                    <Link href={hrefWithReturn('patientProfileUpdate', 'patientHospital', { hospital: hospital._id })}>
-                      {children}
-                    </Link>
-                  ),
-                }}
-              />
-            </Banner>
+            <ProfileIncomplete
+              profileHref={hrefWithReturn('patientProfileUpdate', 'patientHospital', { hospital: hospital._id })}
+            />
           ) : null}
           {hospital.isVerified ? null : (
             <Banner tone="warning" title={m.hospitals_unverified()}>
