@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import {
   arrivedVisit,
   bareVisit,
+  heldVisit,
   homeDay,
   longVisit,
   movedVisit,
@@ -37,6 +38,10 @@ export const Unpaid: Story = {
 export const Paid: Story = {
   args: { visit: paidVisit },
   play: async ({ canvas }) => expect(canvas.queryByRole('link', { name: /^Pay/ })).toBeNull(),
+}
+export const Held: Story = {
+  args: { visit: heldVisit },
+  play: async ({ canvas }) => expect(canvas.getByText('Pay before 10:15am to keep this time.')).toBeVisible(),
 }
 export const Today: Story = { args: { visit: visitOfToday } }
 export const Arrived: Story = { args: { visit: arrivedVisit } }

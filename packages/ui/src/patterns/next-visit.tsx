@@ -1,10 +1,10 @@
 import { m } from '@ilera/contract/messages'
 import { appointmentStates, type AppointmentStatus } from '@ilera/contract/appointments/appointment-states'
 import type { HomeVisit } from '@ilera/contract/appointments/schemas'
-import { formatDay, formatLongDate, formatNaira } from '@ilera/contract/formats'
+import { formatDay, formatLongDate, formatNaira, formatTime } from '@ilera/contract/formats'
 import { amountToPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
-import { addDays } from '@ilera/contract/shared/lagos-time'
+import { addDays, lagosClock } from '@ilera/contract/shared/lagos-time'
 import { mapHref } from '@ilera/contract/shared/map-link'
 import { Badge } from '../elements/badge.tsx'
 import { Button } from '../elements/button.tsx'
@@ -21,7 +21,9 @@ export type NextVisitProps = {
 }
 
 /** What the patient should know about a visit in this status. */
-const notes: Partial<Record<AppointmentStatus, () => string>> = {
+const notes: Partial<Record<AppointmentStatus, (visit: HomeVisit) => string | undefined>> = {
+  held: ({ holdUntil }) =>
+    holdUntil ? m.home_note_held({ time: formatTime(lagosClock(new Date(holdUntil)).time) }) : undefined,
   pending: m.home_note_pending,
   assigned: m.home_note_assigned,
   'reschedule-requested': m.home_note_reschedule,
@@ -50,7 +52,7 @@ export function NextVisit({ visit, today }: NextVisitProps) {
   const { _id, status, date, doctorName, speciality, hospitalName, hospitalAddress, hospitalPhone } = visit
   const near = date !== null && !appointmentStates[status].isRequest ? nearness(date, today) : undefined
   const amount = amountToPay(visit)
-  const note = notes[status]?.()
+  const note = notes[status]?.(visit)
   return (
     <Card
       kind="accent"
