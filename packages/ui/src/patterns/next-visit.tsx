@@ -1,10 +1,11 @@
 import { m } from '@ilera/contract/messages'
 import { appointmentStates, type AppointmentStatus } from '@ilera/contract/appointments/appointment-states'
+import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { HomeVisit } from '@ilera/contract/appointments/schemas'
-import { formatDay, formatLongDate, formatNaira, formatTime } from '@ilera/contract/formats'
+import { formatDay, formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { amountToPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
-import { addDays, lagosClock } from '@ilera/contract/shared/lagos-time'
+import { addDays } from '@ilera/contract/shared/lagos-time'
 import { mapHref } from '@ilera/contract/shared/map-link'
 import { Badge } from '../elements/badge.tsx'
 import { Button } from '../elements/button.tsx'
@@ -22,8 +23,10 @@ export type NextVisitProps = {
 
 /** What the patient should know about a visit in this status. */
 const notes: Partial<Record<AppointmentStatus, (visit: HomeVisit) => string | undefined>> = {
-  held: ({ holdUntil }) =>
-    holdUntil ? m.home_note_held({ time: formatTime(lagosClock(new Date(holdUntil)).time) }) : undefined,
+  held: (visit) => {
+    const time = heldUntil(visit)
+    return time && m.home_note_held({ time })
+  },
   pending: m.home_note_pending,
   assigned: m.home_note_assigned,
   'reschedule-requested': m.home_note_reschedule,
