@@ -20,9 +20,9 @@ export const BottomBar = ({ label, items, current }: BottomBarProps) => (
     aria-label={label}
     className="z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0"
   >
-    <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
+    <ul className="mx-auto flex max-w-xl">
       {items.map(({ label: name, href, icon }) => (
-        <li key={href} className="min-w-0">
+        <li key={href} className="min-w-0 flex-auto">
           <a
             href={href}
             aria-current={currentLink(href, current)}
