@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { historyRows } from '../../fixtures/appointments.ts'
+import { unpaidVisit } from '../../fixtures/home.ts'
 import { listOf } from '../../fixtures/list.ts'
 import { odd } from '../../fixtures/odd.ts'
 
@@ -20,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {}
+export const NextIsLarge: Story = { args: { next: { ...unpaidVisit, _id: historyRows[0]?._id ?? '' } } }
 export const AllPast: Story = {
   args: { today: '2027-01-01', rows: historyRows.map((row) => ({ ...row, status: 'attended' })) },
 }

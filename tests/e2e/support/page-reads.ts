@@ -48,7 +48,7 @@ const inAreas: Record<string, Omit<PageReads, 'visit' | 'role'>> = {
   // On the day of the visit, its place in the queue is read, too.
   patientAppointmentReview: { reads: of('appointmentDetails'), sometimes: ['myQueue'] },
   patientAppointment: { reads: of('appointmentDetails') },
-  appointments: { reads: of('appointmentHistory') },
+  appointments: { reads: of('appointmentHistory'), optional: ['patientHome'] },
   receipt: { reads: of('receipt') },
   patientReschedule: { reads: of('appointmentDetails') },
   // Section 8 of the spec has one message for all errors.

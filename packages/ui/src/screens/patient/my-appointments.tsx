@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
-import type { HistoryRow } from '@ilera/contract/appointments/schemas'
-import { formatDate, formatLongDate } from '@ilera/contract/formats'
+import type { HistoryRow, HomeVisit } from '@ilera/contract/appointments/schemas'
+import { formatDate, formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import { compareAscending } from '@ilera/contract/shared/lagos-time'
 import { Button } from '../../elements/button.tsx'
@@ -9,18 +9,21 @@ import { Card } from '../../elements/card.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
 import { EmptyCalendar } from '../../elements/illustrations.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
-import { StatusBadge } from '../../elements/status-badge.tsx'
+import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
+import { NextVisit } from '../../patterns/next-visit.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type MyAppointmentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   /** The appointments on this page of the list. */
   rows: readonly HistoryRow[]
+  /** The visit that comes next, shown large above the others. Left out until it is known, and on later pages of the list. */
+  next?: HomeVisit | null
   /** Today in Lagos, YYYY-MM-DD. It separates upcoming from past appointments. */
   today: string
 }
 
 /** `/appointments`: the patient's upcoming and past appointments at all hospitals (decisions). */
-export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScreenProps) {
+export function MyAppointmentsScreen({ rows, today, next, ...list }: MyAppointmentsScreenProps) {
   const isPast = ({ status, date }: HistoryRow) => {
     const { past } = appointmentStates[status]
     return past === 'always' || (past === 'after its day' && date < today)
@@ -46,9 +49,12 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
           />
         }
       >
+        {next ? <NextVisit visit={next} today={today} /> : null}
         <Group
           title={m.appointments_upcoming_title()}
-          rows={rows.filter((row) => !isPast(row)).sort((one, other) => compareAscending(one.date, other.date))}
+          rows={rows
+            .filter((row) => !isPast(row) && row._id !== next?._id)
+            .sort((one, other) => compareAscending(one.date, other.date))}
         />
         <Group title={m.appointments_past_title()} rows={rows.filter(isPast)} />
       </ListPage>
@@ -78,7 +84,15 @@ const Group = ({ title, rows }: GroupProps) =>
                 <span className="font-bold">{row.hospitalName}</span>
                 <span className="text-ink-soft">{summary(row)}</span>
               </span>
-              <StatusBadge status={row.status} />
+              <span className="flex flex-wrap items-center gap-2">
+                {row.fee === null || !appointmentStates[row.status].owesFee ? null : (
+                  <>
+                    <span>{formatNaira(row.fee)}</span>
+                    <PaymentBadge status={row.paymentStatus} fee={row.fee} />
+                  </>
+                )}
+                <StatusBadge status={row.status} />
+              </span>
             </a>
           </li>
         ))}
