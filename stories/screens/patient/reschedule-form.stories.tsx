@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { RescheduleFormScreen } from '@ilera/ui/screens/patient/reschedule-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { luth } from '../../fixtures/hospitals.ts'
@@ -27,7 +27,7 @@ export const Failed: Story = {
 export const Missing: Story = {
   args: { state: 'failed', hospitalName: undefined, sentence: m.common_not_found(), isMissing: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'My appointments' })).toBeVisible()
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'My appointments' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
