@@ -98,13 +98,13 @@ export function NextVisit({ visit, today }: NextVisitProps) {
             {hospitalAddress ? (
               <Link kind="standalone" href={mapHref(hospitalName, hospitalAddress)}>
                 <PinIcon />
-                {m.home_directions()}
+                <span>{m.home_directions()}</span>
               </Link>
             ) : null}
             {hospitalPhone ? (
               <Link kind="standalone" href={`tel:${hospitalPhone.replaceAll(/[^\d+]/g, '')}`}>
                 <PhoneIcon />
-                {m.home_call()}
+                <span>{m.home_call()}</span>
               </Link>
             ) : null}
           </div>
