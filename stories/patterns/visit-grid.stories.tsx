@@ -99,7 +99,7 @@ export const LengthHeld: Story = {
   args: { visits: long, heldId: 'visit-8' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByText('Musa Abdullahi, until 3:30pm')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: /Tunde Bakare.*2:00pm/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Tunde Bakare.*\b2:00pm/ }))
     await expect(args.onDrop).toHaveBeenCalledWith({ doctorName: 'Dr Tunde Bakare', date: today, time: '14:00' })
   },
 }
