@@ -150,12 +150,12 @@ export const screenMap: Readonly<Record<string, ScreenPlace>> = {
   'screens/hospital/admin-day': {
     spec: 'Decision 119',
     routes: ['admin'],
-    flows: ['appointment-action', 'day', 'delete-with-undo', 'list', 'visit-move'],
+    flows: ['appointment-action', 'day', 'delete-with-undo', 'follow-up', 'list', 'visit-move'],
   },
   'screens/hospital/admin-appointment-review': {
     spec: 'Section 2, Hospital admin screens',
     routes: ['adminAppointmentReview'],
-    flows: ['admin-booking', 'appointment-action'],
+    flows: ['admin-booking', 'appointment-action', 'follow-up'],
   },
   'screens/hospital/admin-assign-doctor': {
     spec: 'Section 2, Hospital admin screens',

@@ -49,3 +49,12 @@ export const Held: Story = {
     await expect(canvas.getByRole('link', { name: 'Take the payment' })).toBeVisible()
   },
 }
+
+/** After an attended visit the desk books the next one, or a series. */
+export const Attended: Story = {
+  args: { appointment: { ...openedHold, status: 'attended', holdUntil: null }, events: [], onFollowUp: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Book a series' }))
+    await expect(args.onFollowUp).toHaveBeenCalledWith({ mode: 'series' })
+  },
+}

@@ -27,6 +27,7 @@ const walked: Record<string, { file: string; by: string[] }> = {
   'doctor-hours': { file: 'hospital', by: ['doctorHoursMachine'] },
   family: { file: 'people', by: ['familyMachine'] },
   'family-add': { file: 'people', by: ['familyAddMachine'] },
+  'follow-up': { file: 'follow-up', by: ['followUpMachine'] },
   'forgot-password': { file: 'account', by: ['forgotPasswordMachine'] },
   'hospital-profile-update': { file: 'settings', by: ['hospitalProfileUpdateMachine'] },
   'hospital-signup': { file: 'account', by: ['hospitalSignupMachine'] },

@@ -19,7 +19,8 @@ const modules = new Map(
 for (const [, name = '', shared = ''] of pages.matchAll(/(\w+): (?:\{ \.\.\.)?(\w+)(?:,$| *, title)/gm))
   modules.set(name, modules.get(shared) ?? '')
 
-const importsOf = (path: string) => Array.from(textOf(path).matchAll(/from '([^']+)'/g), ([, source = '']) => source)
+const importsOf = (path: string) =>
+  Array.from(textOf(path).matchAll(/(?:from |import\()'([^']+)'/g), ([, source = '']) => source)
 
 /** What belongs to every page, such as the session, is nobody's machine. */
 const ownFiles = /^packages\/app\/src\/(?:flows|routes|payment|queries\/use-list|support\/delet)/

@@ -36,7 +36,7 @@ async function loadModules() {
       passwordResetMachine,
     })),
   ])
-  const [claiming, claimCode, merging, closing, queue, visitMove, arrival] = await Promise.all([
+  const [claiming, claimCode, merging, closing, queue, visitMove, arrival, followUp] = await Promise.all([
     import('../../../packages/app/src/flows/patient-claim.route.tsx'),
     import('../../../packages/app/src/flows/admin-patients.route.tsx'),
     import('../../../packages/app/src/flows/merging.route.tsx'),
@@ -44,6 +44,7 @@ async function loadModules() {
     import('../../../packages/app/src/flows/admin-queue.route.tsx'),
     import('../../../packages/app/src/flows/visit-move-machine.ts'),
     import('../../../packages/app/src/flows/arrival-machine.ts'),
+    import('../../../packages/app/src/flows/follow-ups.tsx'),
   ])
   const [family, familyAdd, acceptance, staff, account, phoneLogin, { actingFor }] = await Promise.all([
     import('../../../packages/app/src/flows/family.route.tsx'),
@@ -99,6 +100,7 @@ async function loadModules() {
     ...queue,
     ...visitMove,
     ...arrival,
+    ...followUp,
     ...payment,
     ...linkPayment,
     ...payLink,

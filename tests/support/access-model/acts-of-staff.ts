@@ -1,6 +1,7 @@
 import type { CallName } from '@ilera/contract/calls'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import type { Appointment, Hospital, Patient } from './records.ts'
+import { actsOfFollowUps } from './acts-of-follow-ups.ts'
 import { reachBy } from './rules.ts'
 import {
   anAppointment,
@@ -135,28 +136,6 @@ function book(turn: Turn): Plan | undefined {
   }
 }
 
-const isAttended = ({ status }: Appointment) => status === 'attended'
-
-function bookFollowUp(turn: Turn): Plan | undefined {
-  const attended = anAppointment(turn)
-  const { member } = turn
-  if (!member || !attended?.doctor) return undefined
-  const { doctor, patient } = attended
-  const slot = nextSlot()
-  const { one, presentSymptoms, settle } = newAppointment(turn, member.hospital, patient)
-  const isBooked = isAttended(attended) && onList(turn, patient) === true
-  return {
-    params: { id: attended.id },
-    body: { visits: [slot], presentSymptoms },
-    expect: found(reaches(turn, attended), isBooked ? [201] : [404, 409]),
-    async effect({ appointments: [booked] }) {
-      settle(booked._id)
-      one.status = booked.status
-      await noteDoctor(turn, one, doctor, slot)
-    },
-  }
-}
-
 function register(turn: Turn): Plan | undefined {
   const { member, world } = turn
   if (!member) return undefined
@@ -226,14 +205,7 @@ export const actsOfStaff: Partial<Record<CallName, Act>> = {
   confirmAppointment: transition('confirm', 10),
   declineAppointment: transition('decline', 1, { reason: 'Full' }),
   moveVisit: { weight: 4, plan: move },
-  bookVisits: { weight: 4, plan: bookFollowUp },
-  planVisits: {
-    weight: 2,
-    plan(turn) {
-      const one = anAppointment(turn)
-      return one && { params: { id: one.id }, expect: found(reaches(turn, one), isAttended(one) ? [200] : [409]) }
-    },
-  },
+  ...actsOfFollowUps,
   closeAppointment: transition('attended', 1, { outcome: 'attended' }),
   reviewReschedule: {
     weight: 4,

@@ -2,17 +2,21 @@ import { reviewMessages } from '@ilera/contract/appointments/event-messages'
 import type { AppointmentRecord } from '@ilera/contract/appointments/schemas'
 import { allowedEvents, reviewActions, transitions } from '@ilera/contract/appointments/transitions'
 import { appointmentActionView } from '@ilera/flows/appointment-action/appointment-action.machine'
+import { m } from '@ilera/contract/messages'
+import { Skeleton } from '@ilera/ui/elements/skeleton'
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import type { AppointmentRecordViewProps } from '@ilera/ui/patterns/appointment-record'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { useActor } from '@xstate/react'
-import type { ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { useReaches } from '../session/use-reach.ts'
+import { loadable } from '../support/loadable.tsx'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow } from '../support/use-today.ts'
 import { appointmentActionMachine } from './appointment-action-machine.ts'
 
+const followUps = loadable(() => import('./follow-ups.tsx'), 'FollowUps')
 const machine = appointmentActionMachine('hospital')
 
 const actionsWithReason = reviewActions.filter((action) => transitions[action].review.needsReason)
@@ -43,10 +47,18 @@ export function AppointmentActions(props: AppointmentActionsProps) {
   const reaches = useReaches()
   useToasts(actor)
   const question = asked && reviewMessages[asked]
+  const [following, setFollowing] = useState<'one' | 'series'>()
+  const plan = following ? (
+    <Suspense fallback={<Skeleton kind="card" label={m.appointments_loading()} />}>
+      <followUps.Content appointmentId={appointmentId} mode={following} onClose={() => setFollowing(undefined)} />
+    </Suspense>
+  ) : undefined
   return (
     <>
       <Review
         {...review}
+        onFollowUp={reaches('bookVisits') && (({ mode }) => setFollowing(mode))}
+        plan={plan}
         takesPayments={reaches('takePayment') !== undefined}
         events={appointment ? allowedEvents('hospital', appointment, now) : []}
         onAction={({ event }) => send({ type: 'choose', act: event })}

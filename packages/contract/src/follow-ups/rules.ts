@@ -1,7 +1,9 @@
 import { m } from '@ilera/contract/messages'
+import type { WallClock } from '../shared/lagos-time.ts'
 import { limits } from '../shared/limits.ts'
 import { cleanValue, requiredError, textError, type FormValue } from '../shared/text-fields.ts'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
+import type { PlannedVisit } from './schemas.ts'
 import { seriesMax, stepMax, stepUnits, type StepUnit } from './constants.ts'
 
 /** Visits after one that was attended: how many, and how many days or weeks apart. */
@@ -27,6 +29,19 @@ export function checkSeriesPlan(input: { [Field in keyof SeriesPlan]?: FormValue
 
 /** The name of the field of a visit in a plan, by its place: errors name it. */
 export const visitField = (place: number): string => `visit${place}`
+
+/** A chosen time, and the place of its visit in the plan. */
+export type ChosenVisit = { place: number; slot: WallClock }
+
+/** A free time as the value of a choice. */
+export const slotValue = ({ date, time }: WallClock): string => `${date} ${time}`
+
+/** The chosen time of each visit of a plan. Those that are left out are missing. */
+export const chosenVisits = (visits: readonly PlannedVisit[], values: Record<string, string>): ChosenVisit[] =>
+  visits.flatMap(({ free }, place) => {
+    const slot = free.find((one) => slotValue(one) === values[visitField(place)])
+    return slot ? [{ place, slot }] : []
+  })
 
 /** Validates the reason for the visits. */
 export function checkFollowUpReason(value: FormValue): ValidationResult<{ presentSymptoms: string }> {

@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { reviewMessages } from '@ilera/contract/appointments/event-messages'
 import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { AppointmentRecord } from '@ilera/contract/appointments/schemas'
-import type { AppointmentEvent, ReviewAction } from '@ilera/contract/appointments/transitions'
+import { transitions, type AppointmentEvent, type ReviewAction } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatLongDate, formatNaira, noneLabel } from '@ilera/contract/formats'
 import { genderLabel } from '@ilera/contract/patients/options'
 import { guardianName } from '@ilera/contract/patients/rules'
@@ -12,6 +12,7 @@ import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
 import { DetailsList } from '../elements/details-list.tsx'
+import type { ElementChildren } from '../elements/element-children.ts'
 import { ErrorState } from '../elements/error-state.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'
 import { PaymentBadge, StatusBadge } from '../elements/status-badge.tsx'
@@ -33,6 +34,10 @@ export type AppointmentRecordViewProps = {
   events: readonly AppointmentEvent[]
   /** Whether the member who looks at it takes payments. */
   takesPayments?: boolean
+  /** Shown in place of the record: the plan of the visits that are to follow. */
+  plan?: ElementChildren
+  /** Called with what is to follow an attended visit. Left out where the member books nothing. */
+  onFollowUp?: (choice: { mode: 'one' | 'series' }) => void
   /** Called to load again after a failure. */
   onRetry: () => void
   /** Called to assign a doctor, or to change the assignment. */
@@ -74,6 +79,8 @@ export function AppointmentRecordView({
   isMissing,
   events,
   takesPayments,
+  plan,
+  onFollowUp,
   onRetry,
   onAssign,
   onReviewBooking,
@@ -94,12 +101,21 @@ export function AppointmentRecordView({
       />
     )
   if (state === 'loading' || !appointment) return <Skeleton kind="card" label={m.appointments_loading()} />
+  if (plan) return plan
   const isReserved = events.includes('confirm')
   return (
     <div className="@container grid min-w-0 gap-6">
       <div className="flex flex-wrap gap-3">
         {takesPayments && heldUntil(appointment) ? (
           <Button href={href('adminTillVisit', { id: appointment._id })}>{m.appointments_take_payment_button()}</Button>
+        ) : null}
+        {onFollowUp && appointment.status === transitions.attended.to ? (
+          <>
+            <Button onClick={() => onFollowUp({ mode: 'one' })}>{m.follow_ups_one_button()}</Button>
+            <Button kind="secondary" onClick={() => onFollowUp({ mode: 'series' })}>
+              {m.follow_ups_series_button()}
+            </Button>
+          </>
         ) : null}
         {isReserved ? (
           <Button onClick={() => onReviewBooking()}>{m.appointments_review_booking_button()}</Button>
