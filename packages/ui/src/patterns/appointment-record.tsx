@@ -8,6 +8,7 @@ import { genderLabel } from '@ilera/contract/patients/options'
 import { guardianName } from '@ilera/contract/patients/rules'
 import { href } from '@ilera/contract/routes'
 import { keysOf } from '@ilera/contract/shared/own-property'
+import { useEffect, useRef } from 'react'
 import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
@@ -86,6 +87,14 @@ export function AppointmentRecordView({
   onReviewBooking,
   onAction,
 }: AppointmentRecordViewProps) {
+  const actions = useRef<HTMLDivElement>(null)
+  const isPlanning = Boolean(plan)
+  const wasPlanning = useRef(isPlanning)
+  useEffect(() => {
+    // The plan is gone, and with it what had the focus.
+    if (wasPlanning.current && !isPlanning) actions.current?.querySelector('button')?.focus()
+    wasPlanning.current = isPlanning
+  }, [isPlanning])
   if (state === 'none')
     return (
       <Banner tone="info" actions={<Button href={href('admin')}>{m.appointments_dashboard_button()}</Button>}>
@@ -105,7 +114,7 @@ export function AppointmentRecordView({
   const isReserved = events.includes('confirm')
   return (
     <div className="@container grid min-w-0 gap-6">
-      <div className="flex flex-wrap gap-3">
+      <div ref={actions} className="flex flex-wrap gap-3">
         {takesPayments && heldUntil(appointment) ? (
           <Button href={href('adminTillVisit', { id: appointment._id })}>{m.appointments_take_payment_button()}</Button>
         ) : null}

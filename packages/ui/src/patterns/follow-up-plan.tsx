@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { stepUnits, type PlannedState, type StepUnit } from '@ilera/contract/follow-ups/constants'
 import { slotValue, visitField } from '@ilera/contract/follow-ups/rules'
 import type { PlannedVisit, VisitPlan } from '@ilera/contract/follow-ups/schemas'
-import { formatDay, formatLongDate, formatNaira, formatTime } from '@ilera/contract/formats'
+import { formatDay, formatDayMonth, formatNaira, formatTime } from '@ilera/contract/formats'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { useEffect, useRef } from 'react'
 import { Button } from '../elements/button.tsx'
@@ -116,7 +116,10 @@ function Asking({ mode, busy, problem, onPlan, onCancel }: FollowUpPlanProps) {
 
 /** The free times of a visit. Several visits can do without one of them. */
 const choicesOf = ({ free }: PlannedVisit, canLeaveOut: boolean) => [
-  ...free.map((slot) => ({ value: slotValue(slot), label: formatLongDate(slot) })),
+  ...free.map((slot) => ({
+    value: slotValue(slot),
+    label: m.follow_ups_slot({ time: formatTime(slot.time), day: formatDayMonth(slot.date) }),
+  })),
   ...(canLeaveOut || free.length === 0 ? [{ value: '', label: m.follow_ups_leave_out() }] : []),
 ]
 
