@@ -35,7 +35,7 @@ function hospitalOnly() {
     const all = withImports([area('admin-area'), ...filesIn(ofHospitals)], graph)
     return new Set([...all].filter((id) => !elsewhere.has(id)))
   }
-  const messages = /\/messages\/(?:closures|day|desk|doctor_details|queue|services|settlement|till)_\w+\.js$/
+  const messages = /\/messages\/(?:closures|day|desk|doctor_details|follow_ups|queue|services|settlement|till)_\w+\.js$/
   const nameOf = (id: string, graph: Graph) =>
     (modules ??= find(graph)).has(id) || messages.test(id) ? 'hospital' : null
   return { name: nameOf, debugName: 'hospital', minShareCount: 2 }

@@ -1,7 +1,7 @@
 /** Visits of a series at most. */
 export const seriesMax = 12
 /** What lies between the visits of a series. */
-export const stepUnits = ['days', 'weeks'] as const
+export const stepUnits = ['weeks', 'days'] as const
 export type StepUnit = (typeof stepUnits)[number]
 /** Days or weeks between two visits at most. */
 export const stepMax = 52

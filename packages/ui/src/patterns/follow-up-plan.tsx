@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
 import { DetailsList } from '../elements/details-list.tsx'
+import type { ElementChildren } from '../elements/element-children.ts'
 import { Form } from '../elements/form.tsx'
 import { Select } from '../elements/select.tsx'
 import { TextField } from '../elements/text-field.tsx'
@@ -48,21 +49,29 @@ const stateHints: Record<PlannedState, (visit: PlannedVisit) => string | undefin
 /** After an attended visit: how many visits are to follow, and which of the free times each gets. The first field has the focus. */
 export function FollowUpPlan(props: FollowUpPlanProps) {
   const { mode, plan, problem } = props
+  return (
+    <Card title={mode === 'one' ? m.follow_ups_one_title() : m.follow_ups_series_title()} kind="accent">
+      <FirstFieldFocused key={plan === undefined ? 'asking' : 'reviewing'}>
+        <ErrorSummary problem={problem} />
+        {plan === undefined ? <Asking {...props} /> : <Reviewing {...props} plan={plan} />}
+      </FirstFieldFocused>
+    </Card>
+  )
+}
+
+/** A step whose first field gets the focus when it begins. */
+function FirstFieldFocused({ children }: { children: ElementChildren }) {
   const part = useRef<HTMLDivElement>(null)
-  const step = plan === undefined ? 'asking' : 'reviewing'
   useEffect(() => {
     const field = part.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
     field?.focus()
     // What is proposed can be typed over.
     if (field instanceof HTMLInputElement) field.select()
-  }, [step])
+  }, [])
   return (
-    <Card title={mode === 'one' ? m.follow_ups_one_title() : m.follow_ups_series_title()} kind="accent">
-      <div ref={part} className="grid min-w-0 gap-5">
-        <ErrorSummary problem={problem} />
-        {plan === undefined ? <Asking {...props} /> : <Reviewing {...props} plan={plan} />}
-      </div>
-    </Card>
+    <div ref={part} className="grid min-w-0 gap-5">
+      {children}
+    </div>
   )
 }
 
@@ -99,7 +108,7 @@ function Asking({ mode, busy, problem, onPlan, onCancel }: FollowUpPlanProps) {
           label={m.follow_ups_unit_field()}
           name="unit"
           defaultValue="weeks"
-          options={stepUnits.toReversed().map((unit) => ({ value: unit, label: unitLabels[unit]() }))}
+          options={stepUnits.map((unit) => ({ value: unit, label: unitLabels[unit]() }))}
         />
       </div>
       <div className="flex flex-wrap gap-3">
