@@ -115,6 +115,7 @@ describe('the server against its contract', () => {
       outcome: 'attended',
       step: 'call',
       age: '30',
+      code: '1234',
     }
     const doctor = {
       doctorName: 'Dr Obi',

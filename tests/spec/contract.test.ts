@@ -141,7 +141,7 @@ describe('rules (spec sections 4, 5 and 9)', () => {
     expect(tabStatuses).toMatchObject({
       reschedules: ['reschedule-requested'],
       attended: ['confirmed', 'arrived', 'attended'],
-      pending: ['pending', 'assigned'],
+      pending: ['pending', 'assigned', 'held'],
     })
   })
 

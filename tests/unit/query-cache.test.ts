@@ -260,6 +260,7 @@ const changesNothingShown: Partial<Record<CallName, string>> = {
   startPayment: 'as startLinkPayment',
   makePayLink: 'the link is part of its response',
   claimCode: 'the code is part of its response',
+  sendReceipt: 'nothing that a page shows tells whether it was sent',
   beginTwoFactor: 'leads to another page',
   turnOnTwoFactor: 'as beginTwoFactor',
   turnOffTwoFactor: 'as beginTwoFactor',
