@@ -43,7 +43,14 @@ export const Held: Story = {
   args: { visit: heldVisit },
   play: async ({ canvas }) => expect(canvas.getByText('Pay before 10:15am to keep this time.')).toBeVisible(),
 }
-export const Today: Story = { args: { visit: visitOfToday } }
+export const Today: Story = {
+  args: { visit: visitOfToday },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link').map((link) => link.textContent)
+    await expect(links.slice(-2)).toEqual(['Check in', 'See the appointment'])
+  },
+}
+export const TodayUnpaid: Story = { args: { visit: { ...visitOfToday, paymentStatus: 'unpaid' } } }
 export const Arrived: Story = { args: { visit: arrivedVisit } }
 export const Proposed: Story = { args: { visit: proposedVisit } }
 export const RescheduleAsked: Story = { args: { visit: movedVisit } }

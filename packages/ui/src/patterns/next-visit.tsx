@@ -3,6 +3,7 @@ import { appointmentStates, type AppointmentStatus } from '@ilera/contract/appoi
 import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { HomeVisit } from '@ilera/contract/appointments/schemas'
 import { formatDay, formatLongDate, formatNaira } from '@ilera/contract/formats'
+import { startsFrom } from '@ilera/contract/appointments/transitions'
 import { amountToPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import { addDays } from '@ilera/contract/shared/lagos-time'
@@ -44,6 +45,18 @@ const whenText = ({ status, date, time, preferredDate }: HomeVisit): string => {
   return preferredDate ? m.home_asked_for({ date: formatDay(preferredDate) }) : m.home_asked()
 }
 
+/** Checking in on the day, the payment, and the visit's page: the first is the most pressing. */
+function linksOf(visit: HomeVisit, today: string): { label: string; href: string }[] {
+  const review = href('patientAppointmentReview', { appointmentId: visit._id })
+  const amount = amountToPay(visit)
+  const isExpected = visit.date === today && startsFrom('check-in', visit.status)
+  return [
+    ...(isExpected ? [{ label: m.home_check_in(), href: review }] : []),
+    ...(amount > 0 ? [{ label: m.home_pay({ amount: formatNaira(amount) }), href: review }] : []),
+    { label: m.home_open(), href: href('patientAppointment', { id: visit._id }) },
+  ]
+}
+
 /** The visit that a patient prepares for: when, with whom, where, what is owed. The largest card of the home. */
 export function NextVisit({ visit, today }: NextVisitProps) {
   if (visit === null)
@@ -52,9 +65,9 @@ export function NextVisit({ visit, today }: NextVisitProps) {
         <p className="text-ink-soft">{m.home_none_hint()}</p>
       </Card>
     )
-  const { _id, status, date, doctorName, speciality, hospitalName, hospitalAddress, hospitalPhone } = visit
+  const { status, date, doctorName, speciality, hospitalName, hospitalAddress, hospitalPhone } = visit
   const near = date !== null && !appointmentStates[status].isRequest ? nearness(date, today) : undefined
-  const amount = amountToPay(visit)
+  const links = linksOf(visit, today)
   const note = notes[status]?.(visit)
   return (
     <Card
@@ -68,14 +81,11 @@ export function NextVisit({ visit, today }: NextVisitProps) {
       }
       footer={
         <>
-          {amount > 0 ? (
-            <Button href={href('patientAppointmentReview', { appointmentId: _id })}>
-              {m.home_pay({ amount: formatNaira(amount) })}
+          {links.map((link, place) => (
+            <Button key={link.label} kind={place === 0 ? 'primary' : 'secondary'} href={link.href}>
+              {link.label}
             </Button>
-          ) : null}
-          <Button kind={amount > 0 ? 'secondary' : 'primary'} href={href('patientAppointment', { id: _id })}>
-            {m.home_open()}
-          </Button>
+          ))}
         </>
       }
     >
