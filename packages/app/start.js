@@ -4,6 +4,7 @@
   const { dataset, className } = document.documentElement
   // check-browser.js shows an upgrade notice, and no part of the app may load.
   if (className === 'too-old') return
+  const preloaded = (globalThis.preloaded = [])
   const pages = new Map(table)
   const [path, query] = (location.hash.slice(1) || '/').split('?')
   const [parameter] = /[^/]+$/.exec(path) ?? []
@@ -38,7 +39,7 @@
     setTimeout(() => leaving.abort(), timeoutMs)
     const response = fetch(url, { method: body ? 'POST' : 'GET', headers, body, signal: leaving.signal })
     response.catch(() => undefined)
-    globalThis.preloaded = [...(globalThis.preloaded ?? []), { url, token: account?.token, body, response }]
+    preloaded.push({ url, token: account?.token, body, response })
   }
 
   const add = (tag, what) =>

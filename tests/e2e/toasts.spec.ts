@@ -46,6 +46,6 @@ test('toasts after sign-up and login do not cover the search and its results', a
   await page.getByRole('option').first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome to / })).toBeVisible()
   // The search is closed, so toasts return to their usual place.
-  const toast = page.getByRole('region', { name: 'Messages' }).getByText('Login successful')
+  const toast = page.getByRole('region', { name: 'Messages' }).getByText('Welcome back, Hauwa')
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(250)
 })

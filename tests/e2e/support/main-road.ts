@@ -173,7 +173,8 @@ export async function walkMainRoad(road: MainRoad): Promise<void> {
   await hospital.see({ text: '₦7,500', within: rowOf(login.email) })
   await reschedule(road)
   // The patient's lists show it without a reload.
-  await patient.see({ text: 'Confirmed', within: { role: 'link', has: '11:00am, Lagos time' } })
+  await patient.see({ text: '11:00am, Lagos time' })
+  await patient.see({ text: 'Confirmed' })
   await chooseHospital(patient)
   await patient.click({ role: 'link', name: 'View Appointments' })
   await patient.see({ text: shownDate(dayAhead(21)), within: rowOf(login.email) })

@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { adminPlaces } from '@ilera/contract/admin-places'
 import { href, routes } from '@ilera/contract/routes'
 import { PageHeader } from '@ilera/ui/elements/page-header'
 import { AdminHeader } from '@ilera/ui/patterns/admin-header'
@@ -21,7 +22,7 @@ import { fetchModule } from '../support/fetch-module.ts'
 import { orReloadPage } from '../support/reload-page.ts'
 import './add-hospital-calls.ts'
 import { callAt, callOfPage } from './page-access.ts'
-import { adminPlaceAt } from './places.ts'
+import { placeIn } from './places.ts'
 import { RequireLogin } from '../support/require-login.tsx'
 import { createProfilePictureStore } from '../support/profile-pictures.ts'
 
@@ -51,6 +52,8 @@ function usePalette() {
   }, [])
   return { isOpen, setIsOpen }
 }
+
+const placeAt = placeIn<keyof typeof adminPages>(adminPlaces)
 
 const pictures = createProfilePictureStore('hospital')
 
@@ -101,7 +104,7 @@ function HospitalShellFrame() {
       items={hospitalMenu
         .filter(({ page }) => reachBy(callOfPage[page]) !== undefined)
         .map(({ page, label, Icon }) => ({ label: label(), href: href(page), icon: <Icon /> }))}
-      current={adminPlaceAt(pathname)}
+      current={placeAt(pathname)}
       onLogout={() => sessions.hospital.send({ type: 'logout' })}
     />
   )

@@ -1,10 +1,11 @@
 import { m } from '@ilera/contract/messages'
+import { patientPlaces } from '@ilera/contract/patient-places'
 import { href, routePath, type RouteName } from '@ilera/contract/routes'
 import { createHospitalSearchMachine, hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search.machine'
 import { AppShell } from '@ilera/ui/patterns/app-shell'
 import { AppShellMenu } from '@ilera/ui/patterns/app-shell-menu'
 import { BottomBar } from '@ilera/ui/patterns/bottom-bar'
-import { relationLabel } from '@ilera/contract/family/rules'
+import { relationLabel } from '@ilera/contract/family/relation-label'
 import { PatientHeader, type PatientHeaderProps } from '@ilera/ui/patterns/patient-header'
 import { patientBar, patientMenu } from '@ilera/ui/patterns/patient-menu'
 import { PatientSwitch } from '@ilera/ui/patterns/patient-switch'
@@ -25,13 +26,15 @@ import { RequireLogin } from '../support/require-login.tsx'
 import { createProfilePictureStore } from '../support/profile-pictures.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 import './add-patient-calls.ts'
-import { patientPlaceAt } from './places.ts'
+import { placeIn } from './places.ts'
 
 const search = createHospitalSearchMachine({
   search: apiActor('searchHospitals', ({ query }: { query: string }) => ({ query: { q: query } }), wholeResponse),
 })
 
 const pictures = createProfilePictureStore('patient')
+
+const placeAt = placeIn<keyof typeof patientPages>(patientPlaces)
 
 /** The pages that the header leads to. */
 const headerPages: Partial<Record<RouteName, PatientHeaderProps['current']>> = {
@@ -65,7 +68,7 @@ function PatientShellFrame() {
   const isForOther = useActingFor() !== undefined
   const { state, results, failedText } = hospitalSearchView(snapshot)
 
-  const place = patientPlaceAt(pathname)
+  const place = placeAt(pathname)
 
   const nav = (
     <SideNav

@@ -26,12 +26,16 @@ function inUse(region: HTMLElement, ofDialogs: 'whole' | 'controls'): Element[] 
   ].filter(isShown)
 }
 
-/** The visible part of the window: an on-screen keyboard covers the rest. */
+/** The visible part of the window: an on-screen keyboard or a bar at its lower edge covers the rest. */
 function seenWindow(): Box {
   const { clientWidth, clientHeight } = document.documentElement
   const top = visualViewport?.offsetTop ?? 0
   const height = visualViewport?.height ?? clientHeight
-  return { left: 0, top, right: clientWidth, bottom: Math.min(clientHeight, top + height) }
+  const bottom = Math.min(clientHeight, top + height)
+  // Above a bar along the whole edge, there is as much room as above the edge.
+  const bars = Array.from(document.querySelectorAll('[data-sticky]'), (bar) => bar.getBoundingClientRect())
+  const edgeBar = bars.find((bar) => bar.width >= clientWidth && bar.top < bottom && bar.bottom >= bottom)
+  return { left: 0, top, right: clientWidth, bottom: edgeBar?.top ?? bottom }
 }
 
 const boxAt = (place: ToastPlace, { width, height }: { width: number; height: number }, seen: Box): Box => {

@@ -18,9 +18,9 @@ export const BottomBar = ({ label, items, current }: BottomBarProps) => (
   <nav
     data-sticky
     aria-label={label}
-    className="z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0"
+    className="z-10 border-t border-line bg-surface lg:hidden print:hidden [@media(min-height:30rem)]:sticky bottom-0"
   >
-    <ul className="mx-auto flex max-w-xl">
+    <ul className="flex">
       {items.map(({ label: name, href, icon }) => (
         <li key={href} className="min-w-0 flex-auto">
           <a

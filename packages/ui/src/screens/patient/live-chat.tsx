@@ -150,7 +150,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
         />
       </div>
       {canSend ? (
-        <section className="mt-6 grid gap-3 border-t border-line pt-6">
+        <section className="mt-6 grid gap-3 border-t border-line pt-6 max-lg:mt-20">
           <Heading level={2}>{m.chat_data_title()}</Heading>
           <div className="flex flex-wrap gap-3">
             {messages.length > 0 ? (

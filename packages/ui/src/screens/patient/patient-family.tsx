@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { formatDate } from '@ilera/contract/formats'
-import { relationLabel } from '@ilera/contract/family/rules'
+import { relationLabel } from '@ilera/contract/family/relation-label'
 import type { CaredFor, Carer, Family } from '@ilera/contract/family/schemas'
 import { href } from '@ilera/contract/routes'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
