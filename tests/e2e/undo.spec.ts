@@ -23,7 +23,7 @@ for (const [name, button, query] of lists)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(row).toHaveCount(0)
     // The row shows again before the server has answered, and a reload ends a request that runs.
-    const restored = page.waitForResponse((response) => response.request().method() !== 'GET')
+    const restored = page.waitForResponse((response) => response.url().includes('/restore-'))
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row).toHaveCount(1)
     await restored
