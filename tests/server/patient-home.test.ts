@@ -1,5 +1,5 @@
 import type { PatientHome } from '@ilera/contract/appointments/schemas'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assigned, confirmed, pairAt, requested, tuesday } from '../support/appointments.ts'
 import { child } from '../support/family.ts'
 import { hospitalAt, lagoon, password, type LoggedIn } from '../support/people.ts'
@@ -94,6 +94,18 @@ describe.each(stores)('a patient’s home on the %s store', (store) => {
     await close(free, 'attended')
     await close(missed, 'no-show')
     expect(await homeOf()).toEqual({ next: null, owed: [] })
+  })
+
+  test('reads a few visits only, however many cost nothing', async () => {
+    for (const time of ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])
+      await confirmed(server, patient, hospital, { time, fee: 0 })
+    const owed = await confirmed(server, patient, hospital, { time: '14:00' })
+    const { database } = server.dependencies
+    const asked = vi.spyOn(database, 'prepared')
+    expect((await homeOf()).owed.map(({ _id }) => _id)).toEqual([owed])
+    const reads = asked.mock.calls.filter(([{ name }]) => name.startsWith('appointment-of-'))
+    expect(reads).toHaveLength(2)
+    asked.mockRestore()
   })
 
   test('is the child’s for who cares for one, and leaves out what was deleted', async () => {

@@ -12,8 +12,8 @@ import { appointmentJoins, appointmentListColumns } from './appointment-columns.
 import { matchesAll, matchesEachInAnyColumn, searchTerms } from './like-pattern.ts'
 import { pageClause } from './pagination.ts'
 
-/** What decides which of a patient's appointments comes next. */
-export type CurrentAppointment = Pick<Appointment, 'id' | 'status' | 'date' | 'time' | 'minutes'>
+/** What decides which of a patient's appointments comes next. `mayOwe`: whether its payments have to be looked at. */
+export type CurrentAppointment = Pick<Appointment, 'id' | 'status' | 'date' | 'time' | 'minutes'> & { mayOwe: boolean }
 type Page = Pick<ListQuery, 'page' | 'limit' | 'q' | 'sort'>
 type Listed = { appointments: Appointment[]; total: number }
 /** `doctorKey`: only the appointments of this doctor. */
@@ -21,6 +21,9 @@ type HospitalQuery = Page & { hospitalId: string; group: AppointmentGroup; docto
 
 const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 const directionOf = ({ sort }: Page) => (sort === 'oldest' ? 'asc' : 'desc')
+
+/** $3: the statuses in which patients can pay. */
+const mayOwe = `(a.status = any($3) and a.payment_status <> 'paid' and coalesce(a.confirmed_fee, a.fee, 0) > 0)`
 
 /** A subquery that PostgreSQL runs once per page, because it does not depend on the row. */
 const countFromTallies = `(select coalesce(sum(change), 0) from appointment_tallies
@@ -104,9 +107,8 @@ export function createAppointmentLists(db: Queryable) {
       db.prepared<CurrentAppointment>(
         {
           name: 'appointments-current-of-patient',
-          text: `select a.id, a.status, a.date, a.time, a.minutes from appointments a
-            where a.patient_id = $1 and a.patient_deleted_at is null
-              and (a.status = any($2) or (a.status = any($3) and a.payment_status <> 'paid'))
+          text: `select a.id, a.status, a.date, a.time, a.minutes, ${mayOwe} as "mayOwe" from appointments a
+            where a.patient_id = $1 and a.patient_deleted_at is null and (a.status = any($2) or ${mayOwe})
             order by a.created_at desc, a.id desc limit ${limits.pageSizeMax}`,
         },
         [patientId, openStatuses, payableStatuses],

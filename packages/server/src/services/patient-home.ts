@@ -53,9 +53,10 @@ export function createPatientHome({ database, clock }: Pick<Dependencies, 'datab
   return async function patientHome(side: Side): Promise<PatientHome> {
     const rows = await lists.currentForPatient(side.id)
     const next = findNext(rows, clock())
-    const unpaid = rows.filter(({ id, status }) => id !== next?.id && appointmentStates[status].isPayable).toReversed()
+    const unpaid = rows.filter(({ id, mayOwe }) => mayOwe && id !== next?.id).toReversed()
     const owed: HomeVisit[] = []
-    for (const { id } of unpaid) {
+    // One whose payment waits for a decision cannot be paid. However many wait, the home stays a few reads.
+    for (const { id } of unpaid.slice(0, 2 * limits.homeOwed)) {
       const found = await visit(id, side)
       if (found && canPay(found)) owed.push(found)
       if (owed.length === limits.homeOwed) break
