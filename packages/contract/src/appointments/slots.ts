@@ -1,16 +1,12 @@
 import { defaultWorkingHours, hoursOn, type Timetable } from '../doctors/working-hours.ts'
 import { addDays, lagosClock, type WallClock } from '../shared/lagos-time.ts'
 import { plainVisit, slotMinutes, workingHours } from './constants.ts'
+import { minutesOfDay, timeOfDay } from '../shared/minutes-of-day.ts'
 
 /** How long a visit lasts, and how long its doctor stays free after it; in minutes. */
 export type VisitLength = { minutes: number; bufferMinutes: number }
 /** A booked visit of a doctor. */
 export type TakenSlot = WallClock & VisitLength
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
-const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Minutes between the offered times of shorter visits. Each divides `slotMinutes`, so that half hours are always offered. */
 const shortSteps = [5, 10, 15]
@@ -21,17 +17,17 @@ const stepOf = ({ minutes, bufferMinutes }: VisitLength): number =>
 
 /** The start times that a working day offers for visits of this length: 08:00, 08:30, … 16:00. */
 function dayTimes(length: VisitLength): string[] {
-  const [first, last, step] = [minutesOf(workingHours.from), minutesOf(workingHours.to), stepOf(length)]
-  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => timeOf(first + index * step))
+  const [first, last, step] = [minutesOfDay(workingHours.from), minutesOfDay(workingHours.to), stepOf(length)]
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => timeOfDay(first + index * step))
 }
 
 /** The minute of the day from which the doctor is free again. */
 const endOf = (time: string, { minutes, bufferMinutes }: VisitLength): number =>
-  minutesOf(time) + minutes + bufferMinutes
+  minutesOfDay(time) + minutes + bufferMinutes
 
 /** Whether two visits on the same day overlap. The minutes after a visit belong to it. */
 const overlap = (one: TakenSlot, other: TakenSlot): boolean =>
-  minutesOf(one.time) < endOf(other.time, other) && minutesOf(other.time) < endOf(one.time, one)
+  minutesOfDay(one.time) < endOf(other.time, other) && minutesOfDay(other.time) < endOf(one.time, one)
 
 /**
  * The times of a day, within the doctor's hours, at which a visit of this length can start. `taken` are the doctor's booked

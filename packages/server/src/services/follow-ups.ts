@@ -21,15 +21,16 @@ import type { Side } from '../repositories/side.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
 import type { DeskBookingService } from './desk-booking.ts'
 import { orNotFound } from './or-not-found.ts'
+import { minutesOfDay } from '@ilera/contract/shared/minutes-of-day'
 
 /** Days after a wanted one in which the nearest free time is looked for. */
 const daysLookedAhead = 30
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 /** The times nearest to the wanted one first. */
 const byDistance = (times: readonly string[], wanted: string): string[] =>
   times.toSorted(
-    (one, other) => Math.abs(minutesOf(one) - minutesOf(wanted)) - Math.abs(minutesOf(other) - minutesOf(wanted)),
+    (one, other) =>
+      Math.abs(minutesOfDay(one) - minutesOfDay(wanted)) - Math.abs(minutesOfDay(other) - minutesOfDay(wanted)),
   )
 
 type Doctor = { timetable: Timetable; taken: TakenSlot[]; length: VisitLength; now: Date }

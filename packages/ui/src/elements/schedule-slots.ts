@@ -1,4 +1,5 @@
 import type { DaySchedule, DoctorSchedule } from '@ilera/contract/doctors/schemas'
+import { minutesOfDay } from '@ilera/contract/shared/minutes-of-day'
 
 /** A doctor's time on a day, in Lagos. */
 export type ScheduleSlot = { doctorName: string; date: string; time: string }
@@ -26,12 +27,10 @@ export type ScheduleTimesProps = {
 /** Free times of a day that show until the doctor's row is opened. */
 const timesShown = 3
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
 /** The free times nearest to the preferred one, in order; without one, the first. `selected` is always among them. */
 export function timesInBrief(free: readonly string[], preferred?: string | null, selected?: string): string[] {
-  const aim = preferred ? minutesOf(preferred) : 0
-  const distance = (time: string) => (time === selected ? -1 : Math.abs(minutesOf(time) - aim))
+  const aim = preferred ? minutesOfDay(preferred) : 0
+  const distance = (time: string) => (time === selected ? -1 : Math.abs(minutesOfDay(time) - aim))
   return Array.from(free)
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, timesShown)

@@ -1,6 +1,7 @@
 import { slotMinutes, workingHours } from '@ilera/contract/appointments/constants'
 import type { DayVisit } from '@ilera/contract/day/schemas'
 import { isTime } from '@ilera/contract/shared/lagos-time'
+import { minutesOfDay, timeOfDay } from '@ilera/contract/shared/minutes-of-day'
 
 /** A doctor's free times (HH:mm, Lagos) on a day. */
 export type FreeTimes = { doctorName: string; times: readonly string[] }
@@ -8,32 +9,29 @@ export type FreeTimes = { doctorName: string; times: readonly string[] }
 type Cell = { visits: readonly DayVisit[]; rest: readonly DayVisit[]; times: readonly string[] }
 type Column = { doctorName: string; cells: ReadonlyMap<string, Cell> }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-const [first, last] = [minutesOf(workingHours.from), minutesOf(workingHours.to)]
+const [first, last] = [minutesOfDay(workingHours.from), minutesOfDay(workingHours.to)]
 
 /** The rows of a day: 08:00, 08:30, … 16:00. */
 export const halfHours: readonly string[] = Array.from({ length: (last - first) / slotMinutes + 1 }, (_, index) =>
-  timeOf(first + index * slotMinutes),
+  timeOfDay(first + index * slotMinutes),
 )
 
 /** The row in which a time is: what begins before or after the day, or at no readable time, is in its first or last one. */
 const rowOf = (time: string): string => {
-  const half = first + Math.floor((minutesOf(time) - first) / slotMinutes) * slotMinutes
-  return timeOf(Math.max(first, Math.min(last, half || first)))
+  const half = first + Math.floor((minutesOfDay(time) - first) / slotMinutes) * slotMinutes
+  return timeOfDay(Math.max(first, Math.min(last, half || first)))
 }
 
 /** When a visit is over (HH:mm, Lagos), without the minutes that stay free after it. Undefined where that cannot be read. */
 export function endOf({ time, minutes }: Pick<DayVisit, 'time' | 'minutes'>): string | undefined {
-  const end = timeOf(minutesOf(time) + minutes)
+  const end = timeOfDay(minutesOfDay(time) + minutes)
   return isTime(end) ? end : undefined
 }
 
 /** Whether the visit lasts into the row after this one. */
 export const lastsBeyond = (visit: DayVisit, half: string): boolean => {
   const end = endOf(visit)
-  return end !== undefined && half !== halfHours.at(-1) && minutesOf(end) > minutesOf(half) + slotMinutes
+  return end !== undefined && half !== halfHours.at(-1) && minutesOfDay(end) > minutesOfDay(half) + slotMinutes
 }
 
 function grouped<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
