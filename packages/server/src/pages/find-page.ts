@@ -4,6 +4,7 @@ import type { FoundHospital } from '@ilera/contract/hospitals/schemas'
 import { htmlLanguage } from '@ilera/contract/shared/language'
 import { limits } from '@ilera/contract/shared/limits'
 import { siteConfig } from '@ilera/contract/shared/site-config'
+import { telHref } from '@ilera/contract/shared/tel-href'
 import { escapeHtml } from '../escape-html.ts'
 import { plainPagePolicy } from './plain-page-policy.ts'
 
@@ -26,8 +27,7 @@ a{display:inline-block;padding:10px 0;color:#2b3373}input,button{box-sizing:bord
 /** Allows nothing but the style of the page and its forms. */
 export const findPagePolicy = plainPagePolicy(style)
 
-const phoneLink = (phone: string) =>
-  `<a href="tel:${escapeHtml(phone.replaceAll(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a>`
+const phoneLink = (phone: string) => `<a href="${escapeHtml(telHref(phone))}">${escapeHtml(phone)}</a>`
 
 function emergency(): string {
   const [first, second] = siteConfig.emergencyNumbers

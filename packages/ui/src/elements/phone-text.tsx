@@ -1,3 +1,4 @@
+import { telHref } from '@ilera/contract/shared/tel-href'
 import { Link } from './link.tsx'
 
 export type PhoneTextProps = {
@@ -10,12 +11,11 @@ export type PhoneTextProps = {
 /** A phone number that a press calls. */
 export function PhoneText({ number, none }: PhoneTextProps) {
   if (!number) return <span>{none}</span>
-  const digits = number.replaceAll(/[^\d+]/g, '')
-  if (digits.length < 3) return <span>{number}</span>
+  if (number.replaceAll(/\D/g, '').length < 3) return <span>{number}</span>
   return (
     // 44 px to press, in a line that stays as low as text.
     <span className="-my-2.5 inline-block">
-      <Link kind="standalone" href={`tel:${digits}`}>
+      <Link kind="standalone" href={telHref(number)}>
         {/* A number is read from left to right on every page. */}
         <bdi dir="ltr">{number}</bdi>
       </Link>

@@ -8,6 +8,7 @@ import { amountToPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import { addDays } from '@ilera/contract/shared/lagos-time'
 import { mapHref } from '@ilera/contract/shared/map-link'
+import { telHref } from '@ilera/contract/shared/tel-href'
 import { Badge } from '../elements/badge.tsx'
 import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
@@ -112,7 +113,7 @@ export function NextVisit({ visit, today }: NextVisitProps) {
               </Link>
             ) : null}
             {hospitalPhone ? (
-              <Link kind="standalone" href={`tel:${hospitalPhone.replaceAll(/[^\d+]/g, '')}`}>
+              <Link kind="standalone" href={telHref(hospitalPhone)}>
                 <PhoneIcon />
                 <span>{m.home_call()}</span>
               </Link>
