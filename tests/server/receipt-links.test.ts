@@ -80,7 +80,7 @@ describe.each(stores)('receipts by SMS on the %s store', (store) => {
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     })
-    expect(answer.headers['content-disposition']).toMatch(/^inline; filename="receipt-/)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="receipt-/)
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     // The address names neither the visit nor the patient.
     expect(linkIn(sent[0]?.text)).not.toContain(id)

@@ -1,13 +1,10 @@
 import type { FastifyReply } from 'fastify'
 
-const fileName = (name: string): string =>
-  /^[\x20-\x7E]*$/.test(name) ? `filename="${name}"` : `filename*=UTF-8''${encodeURIComponent(name)}`
-
 /** The `content-disposition` of a download. A name with letters beyond ASCII is percent-encoded (RFC 8187). */
-export const attachment = (name: string): string => `attachment; ${fileName(name)}`
-
-/** The `content-disposition` of a file that opens in the browser, and is stored under this name. */
-export const inline = (name: string): string => `inline; ${fileName(name)}`
+export const attachment = (name: string): string =>
+  /^[\x20-\x7E]*$/.test(name)
+    ? `attachment; filename="${name}"`
+    : `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 
 /** Sends the response as a download of this type and name, which nobody stores. */
 export const asDownload = (reply: FastifyReply, type: string, name: string): FastifyReply =>

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { Type, type Static } from 'typebox'
 import type { FastifyInstance } from 'fastify'
-import { inline } from '../files/attachment.ts'
+import { asDownload } from '../files/attachment.ts'
 
 const TokenParams = Type.Object({ token: Type.String({ maxLength: 100 }) })
 
@@ -22,7 +22,7 @@ export function registerReceiptLinks(app: FastifyInstance): void {
       if (!receipt) return reply.code(404).type('text/plain; charset=utf-8').send(m.receipts_link_ended())
       const { receiptPdf } = await import('../files/receipt-pdf.ts')
       const name = m.receipts_file_name({ reference: receipt.reference })
-      return reply.type('application/pdf').header('content-disposition', inline(name)).send(receiptPdf(receipt))
+      return asDownload(reply, 'application/pdf', name).send(receiptPdf(receipt))
     },
   )
 }
