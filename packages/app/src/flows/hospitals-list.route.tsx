@@ -14,7 +14,8 @@ const list = createList(
 )
 
 /**
- * The next visit, what needs the patient, and the hospitals. "View" stores the chosen hospital and opens its page (spec section 2). It clears the hospital from the search box.
+ * The next visit, what needs the patient, and the hospitals. "View" stores the chosen hospital and opens its page (spec
+ * section 2). It clears the hospital from the search box.
  */
 export function HospitalsListRoute() {
   const { view, send, setPage } = useList(list, 20)

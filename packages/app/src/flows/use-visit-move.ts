@@ -18,7 +18,10 @@ type MoveProps = Pick<AdminDayScreenProps, 'free' | 'held' | 'movableIds' | 'mov
 const isMovable = ({ status, date, time }: DayVisit, now: Date): boolean =>
   isAllowed(movingEvent(status), 'hospital', { status, date, time, reschedule: null }, now)
 
-/** The free times of the day's grid, at which the held visit fits; those of before stay while others load, so that a visit can be dragged meanwhile. */
+/**
+ * The free times of the day's grid at which the held visit fits. Those of before stay while others load, so that a visit can be
+ * dragged meanwhile.
+ */
 function useFreeTimes(date: string, heldId: string | undefined, when: boolean): MoveProps['free'] {
   const query = { from: date, days: '1', move: heldId }
   const { value } = useQuery('schedule', { query, when })

@@ -6,7 +6,7 @@ import { startsFrom } from './transitions.ts'
 
 type Reserved = { status: AppointmentStatus; holdUntil: string | null }
 
-/** Until when a visit is held, as a time of day: "10:15 AM". Undefined where it is not held. `holdUntil` is an instant (UTC). */
+/** Until when a visit is held, as a time of day: "10:15am". Undefined where it is not held. `holdUntil` is an instant (UTC). */
 export const heldUntil = (visit: Reserved): string | undefined =>
   visit.holdUntil !== null && startsFrom('pay', visit.status)
     ? formatTime(lagosClock(new Date(visit.holdUntil)).time)

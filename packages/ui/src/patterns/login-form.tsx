@@ -38,6 +38,7 @@ const autoFocus = (field: HTMLInputElement | null) => field?.focus()
 
 /** Email and password, as on all three login screens. */
 export function LoginForm({ busy, problem, notice, success, defaultValues, asksForCode, onLogin }: LoginFormProps) {
+  // Only at first: later, the focus is where the user has put it.
   const [startsAtPassword] = useState(() => !problem && !!defaultValues?.email && !defaultValues.password)
   return (
     <>
