@@ -83,8 +83,16 @@ test('a booked patient comes first as soon as the time has come, without a new a
   await page.route('**/api/queue', (route) => route.fulfill({ json: { data } }))
   await page.goto(`/${href('adminQueue')}`)
   await expect(page.getByText(m.queue_next({ number: '1', name: 'Ada Eze' }))).toBeVisible()
+  // The server's clock goes on too: an answer with the old time would take the page back.
+  const date = new Date(now + 240_000).toUTCString()
+  await page.route('**/*', async (route) => {
+    if (route.request().url().endsWith('/api/queue')) return route.fallback()
+    const response = await route.fetch()
+    return route.fulfill({ response, headers: { ...response.headers(), date } })
+  })
   await page.clock.fastForward(240_000)
   await expect(page.getByText(m.queue_next({ number: '2', name: 'Bisi Cole' }))).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('the waiting room shows numbers without names, and has no menu', async ({ page }) => {
