@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lagosClock, lagosToday } from '@ilera/contract/shared/lagos-time'
 import { Client } from 'pg'
-import { randomFrom } from '../../tests/support/access-model/random.ts'
+import { randomFrom, type Random } from '../../tests/support/access-model/random.ts'
 import { createDatabase, startPostgres } from '../../tests/support/postgres.ts'
 import { startServerProcess } from '../../tests/support/server-process.ts'
 import { percentile, rounded, type Figure } from './figure.ts'
@@ -41,7 +41,7 @@ async function onceReady(signUp: () => Promise<LoggedIn>): Promise<LoggedIn> {
 }
 
 /** A server with one hospital, ten doctors and six desks, at the begin of a day that has not started yet. */
-async function openHospital(pace: number) {
+async function openHospital(pace: number, random: Random) {
   const date = lagosToday(new Date())
   const postgres = await startPostgres({ durable: true })
   const databaseUrl = await createDatabase(postgres.url)
@@ -63,7 +63,8 @@ async function openHospital(pace: number) {
     for (const doctorName of doctorNames)
       await server.call('addDoctor', { token: hospital.token, body: { doctorName, specialities: ['Surgery'] } })
     const clock = fastClock(date, pace)
-    const desks = createDesks(server.url, await addDesks(db, hospital.id, clock.now(), desksAtOnce))
+    const tokens = await addDesks(db, hospital.id, clock.now(), desksAtOnce)
+    const desks = createDesks(server.url, { tokens, random, spreadMs: 60_000 / pace })
     return {
       date,
       server,
@@ -101,9 +102,9 @@ function partsOf(now: Date): { hours: number; minutes: number } {
  */
 export async function measureHospitalDay(): Promise<Figure[]> {
   if (!(minutes > 0)) throw new Error('MINUTES must be more than 0.')
-  const opened = await openHospital(playedDay.minutes / minutes)
-  const { date, server, db, hospital, desks, now } = opened
   const random = randomFrom(seed)
+  const opened = await openHospital(playedDay.minutes / minutes, random)
+  const { date, server, db, hospital, desks, now } = opened
   const minuteMs = (minutes * 60_000) / playedDay.minutes
   const faults: string[] = []
   const screens: Awaited<ReturnType<typeof openScreen>>[] = []
@@ -127,19 +128,17 @@ export async function measureHospitalDay(): Promise<Figure[]> {
     const stay = visits.filter((visit) => !changed.includes(visit))
     const missed = new Set(stay.slice(0, plan.missed * 20).filter((_, at) => at % 20 === 0))
     opened.start()
-    const morning = (at: number, of: number) => 7 * 60 + 35 + Math.floor((at / of) * 140)
+    const morning = (at: number, of: number) => 7 * 60 + 35 + (at / of) * 140
     const lives = [
       ...cancelled.map((visit, at) => play.cancel(visit, morning(at, cancelled.length))),
       ...moved.map(async (visit, at) => {
         await play.move(visit, morning(at, moved.length))
-        await play.come(visit, 10)
+        await play.come(visit, 9.5 + random.upTo(1))
       }),
       ...stay
         .filter((visit) => !missed.has(visit))
-        .map((visit) => play.come(visit, random.chance(0.2) ? -20 : 5 + (visit.minutes % 25))),
-      ...Array.from({ length: plan.walkIns }, (_, at) =>
-        play.walkIn(8 * 60 + Math.floor((at / plan.walkIns) * 7.5 * 60)),
-      ),
+        .map((visit) => play.come(visit, random.chance(0.2) ? -20 - random.upTo(1) : 5 + random.upTo(25))),
+      ...Array.from({ length: plan.walkIns }, (_, at) => play.walkIn(8 * 60 + (at / plan.walkIns) * 7.5 * 60)),
       ...doctorNames.map((doctorName) => play.call(doctorName.slice(3).toLowerCase(), ends)),
     ]
     const day = Promise.all(lives)

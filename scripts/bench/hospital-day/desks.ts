@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallName } from '@ilera/contract/calls'
+import type { Random } from '../../../tests/support/access-model/random.ts'
 import { createBrowser, type AppAnswer, type AppCallOptions } from '../app-call.ts'
 
 /** After the server has said that it is busy. */
@@ -7,8 +8,15 @@ const pressAgainMs = 200
 
 type Answer = { status: number; body: AppAnswer }
 
+type Options = {
+  tokens: readonly string[]
+  random: Random
+  /** Milliseconds over which acts that waited for a comparison are spread. */
+  spreadMs: number
+}
+
 /** Desks that act at once, each one thing at a time. Whoever comes is served by the first desk that is free. */
-export function createDesks(url: string, tokens: readonly string[]) {
+export function createDesks(url: string, { tokens, random, spreadMs }: Options) {
   const all = tokens.map((token) => ({ token, browser: createBrowser(url) }))
   const free = [...all]
   const waiting: ((desk: (typeof all)[number]) => void)[] = []
@@ -33,7 +41,11 @@ export function createDesks(url: string, tokens: readonly string[]) {
     }
   }
   async function take() {
-    await isPaused
+    if (isPaused) {
+      await isPaused
+      // Otherwise all who waited would act in the same millisecond, which no day at a hospital has.
+      await pause(random.upTo(spreadMs))
+    }
     const desk = free.shift() ?? (await new Promise<(typeof all)[number]>((resolve) => void waiting.push(resolve)))
     running.add(desk)
     return desk

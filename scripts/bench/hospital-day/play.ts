@@ -214,7 +214,7 @@ export function createPlay({ desks, histories, random, now, minuteMs, date }: Pl
         if (status === 409) {
           const back = skipped.shift()
           if (back && (await step(undefined, back.id, 'return'))) notePlace(back.id, back.number, 'waiting')
-          else await pause(4 * minuteMs)
+          else await pause((3 + random.upTo(2)) * minuteMs)
           continue
         }
         if (status >= 300) {
@@ -224,7 +224,7 @@ export function createPlay({ desks, histories, random, now, minuteMs, date }: Pl
         counts.calls += 1
         const { _id: id, number } = body.data
         notePlace(id, number, 'called')
-        await pause(2 * minuteMs)
+        await pause((1 + random.upTo(2)) * minuteMs)
         if (random.chance(0.1) && (await step('skips', id, 'skip'))) {
           notePlace(id, number, 'skipped')
           skipped.push({ id, number })
@@ -232,7 +232,7 @@ export function createPlay({ desks, histories, random, now, minuteMs, date }: Pl
         }
         if (!(await step(undefined, id, 'room'))) continue
         notePlace(id, number, 'in-room')
-        await pause((10 + (number % 4) * 4) * minuteMs)
+        await pause((10 + random.upTo(12)) * minuteMs)
         if (!(await step('patients who left after their visit', id, 'left'))) continue
         notePlace(id, number, 'left')
         const visit = visits.get(id)

@@ -12,6 +12,8 @@ export function randomFrom(seed: number) {
   return {
     /** True with this probability. */
     chance: (probability: number): boolean => next() < probability,
+    /** A number from 0 up to a limit, with fractions. */
+    upTo: (limit: number): number => next() * limit,
     pick,
     /** One of the first list, or of the second if that is empty or with this probability. */
     pickMostly: <One>(usual: readonly One[], others: readonly One[], probability: number): One | undefined =>
