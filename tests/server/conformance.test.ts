@@ -138,11 +138,12 @@ describe('the server against its contract', () => {
       ...hours,
       email: 'a@b.co',
       reasonForReschedule: 'Why',
-      shown: { doctorName: 'Dr Obi' },
+      shown: { doctorName: 'Dr Obi', fee: 0, needsPrepayment: false, changeHours: 0 },
+      service: newId(),
       visits: [{ date: doctor.date, time: doctor.time }],
       password,
     }
-    const asked = calls[name].method === 'GET' ? {} : { body }
+    const asked = calls[name].method === 'GET' ? { query: { service: newId() } } : { body }
     for (const id of [newId(), 'not-an-id', '1']) {
       expect((await server.call(name, { params: { id }, token, ...asked })).status).toBe(404)
     }

@@ -22,6 +22,7 @@ export const bookedAppointment: AppointmentWithTimeline = {
   serviceId: null,
   serviceName: null,
   minutes: 30,
+  changeHours: 0,
   fee: 3000,
   hospital: ['0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e20'],
   hospitalName: 'Lagoon View Hospital',

@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox'
 import * as accounts from './accounts/schemas.ts'
 import * as appointments from './appointments/schemas.ts'
+import { bookingSchemas } from './booking/call-schemas.ts'
 import type { CallName } from './calls.ts'
 import * as chat from './chat/schemas.ts'
 import { closureSchemas } from './closures/schemas.ts'
@@ -205,13 +206,18 @@ export const schemas = {
     body: doctors.WorkingHoursBody,
     response: Type.Object({ ...withMessage, data: doctors.DoctorSchema }),
   },
-  freeDays: { params: IdParams, response: Type.Object({ data: Type.Array(doctors.FreeDaysSchema) }) },
+  freeDays: {
+    params: IdParams,
+    /** `booksAtOnce`: whether a service of the hospital can be booked at once. */
+    response: Type.Object({ data: Type.Array(doctors.FreeDaysSchema), booksAtOnce: Type.Boolean() }),
+  },
   schedule: { querystring: doctors.ScheduleQuery, response: Type.Object({ data: doctors.ScheduleSchema }) },
   doctorAvailability: {
     querystring: doctors.AvailabilityQuery,
     response: Type.Object({ data: doctors.AvailabilitySchema }),
   },
 
+  ...bookingSchemas,
   ...closureSchemas,
   ...followUpSchemas,
   ...serviceSchemas,

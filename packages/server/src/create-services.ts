@@ -10,6 +10,8 @@ import { createClosureService } from './services/closures.ts'
 import { createFollowUps } from './services/follow-ups.ts'
 import { createHolds } from './services/holds.ts'
 import { createHospitalServiceCatalogue } from './services/hospital-services.ts'
+import { createBookableTimes } from './services/bookable-times.ts'
+import { createPatientBooking } from './services/patient-booking.ts'
 import { createDeskBooking } from './services/desk-booking.ts'
 import { createDoctorDetails } from './services/doctor-details.ts'
 import { createDoctorHours } from './services/doctor-hours.ts'
@@ -71,6 +73,7 @@ export function createServices(dependencies: Dependencies) {
     visitServices,
   })
   const deskBooking = createDeskBooking(dependencies, { booking, appointmentNotifications, visitServices })
+  const bookableTimes = createBookableTimes(dependencies)
   const twoFactor = createTwoFactor(dependencies)
   const emailLinks = createEmailLinks(dependencies)
   const credentials = createCredentials(dependencies, twoFactor)
@@ -90,6 +93,8 @@ export function createServices(dependencies: Dependencies) {
     bounces: createBounces(dependencies, notifications),
     booking,
     deskBooking,
+    bookableTimes,
+    patientBooking: createPatientBooking(dependencies, { booking, appointmentNotifications, bookableTimes }),
     followUps: createFollowUps(dependencies, { deskBooking, appointmentNotifications }),
     rearranging,
     closures: createClosureService(dependencies, rearranging),

@@ -10,6 +10,7 @@ import { registerDay } from './routes/day.ts'
 import { registerDesk } from './routes/desk.ts'
 import { registerDoctors } from './routes/doctors.ts'
 import { registerFamily } from './routes/family.ts'
+import { registerBooking } from './routes/booking.ts'
 import { registerHospitalServices } from './routes/hospital-services.ts'
 import { registerHospitals } from './routes/hospitals.ts'
 import { registerImages } from './routes/images.ts'
@@ -43,6 +44,7 @@ export async function registerCalls(app: FastifyInstance): Promise<void> {
   registerDoctors(app)
   registerClosures(app)
   registerHospitalServices(app)
+  registerBooking(app)
   registerProfiles(app)
   await registerImages(app)
   registerAppointmentLists(app)

@@ -33,6 +33,7 @@ export const pending: Appointment = {
   serviceId: null,
   serviceName: null,
   minutes: 30,
+  changeHours: 0,
   fee: null,
   hospital: [hospitalId],
   hospitalName: 'Lagoon View Hospital',

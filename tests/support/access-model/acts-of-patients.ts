@@ -43,6 +43,7 @@ export const actsOfPatients: Partial<Record<CallName, Act>> = {
   searchHospitals: { weight: 1, plan: () => ({ query: { q: 'hospital' } }) },
   oneHospital: { weight: 2, plan: aFoundHospital },
   freeDays: { weight: 1, plan: aFoundHospital },
+  bookableServices: { weight: 1, plan: aFoundHospital },
   appointmentHistory: {
     weight: 3,
     plan({ patient, random, world }) {

@@ -47,7 +47,7 @@ const table: [right: Right, calls: CallName[]][] = [
   [
     { patient: 'read' },
     [
-      ...(['allHospitals', 'oneHospital', 'searchHospitals', 'freeDays'] as const),
+      ...(['allHospitals', 'oneHospital', 'searchHospitals', 'freeDays', 'bookableServices'] as const),
       ...([
         'getOneUser',
         'privacy',
@@ -56,13 +56,17 @@ const table: [right: Right, calls: CallName[]][] = [
         'patientHome',
         'receipt',
         'myQueue',
+        'bookableTimes',
       ] as const),
     ],
   ],
   [{ patient: 'read', staff: everyone }, ['notifications', 'readNotifications']],
   [
     { patient: 'book' },
-    ['updateProfile', 'uploadImage', 'chooseChannels', 'requestAppointment', 'reschedule', 'claimPatient', 'arrive'],
+    [
+      ...(['updateProfile', 'uploadImage', 'chooseChannels', 'requestAppointment', 'bookVisit'] as const),
+      ...(['reschedule', 'claimPatient', 'arrive'] as const),
+    ],
   ],
   [{ patient: 'pay' }, ['startPayment', 'confirmPayment', 'makePayLink']],
   [{ patient: 'book', staff: care }, ['cancelAppointment']],

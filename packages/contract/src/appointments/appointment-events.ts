@@ -5,13 +5,15 @@ export type Actor = 'patient' | 'hospital' | 'system'
 
 /**
  * When an actor may trigger a transition, by the server's clock in Lagos. `while a time is ahead`: the current or the requested
- * time has not passed yet. `on its day`: from midnight to midnight. `from its day on`: at midnight or later. `until the day after`:
+ * time has not passed yet. `by the policy`: before its time, and where it
+ * has a booked time, until the hours before it that its service says. `on its day`: from midnight to midnight. `from its day on`: at midnight or later. `until the day after`:
  * until midnight at the end of the day after it.
  */
 export type Timing =
   | 'any time'
   | 'before its time'
   | 'after its time'
+  | 'by the policy'
   | 'while a time is ahead'
   | 'on its day'
   | 'from its day on'
@@ -53,11 +55,18 @@ export const transitions = {
     who: { hospital: 'before its time' },
     settlesTime: true,
   },
+  // A patient books a free time at once (decision 136).
+  book: {
+    from: ['pending'],
+    to: 'confirmed',
+    who: { patient: 'before its time' },
+    settlesTime: true,
+  },
   // Booked at once, and kept until it is paid. A hold that is given another time stays one.
   hold: {
     from: ['pending', 'held'],
     to: 'held',
-    who: { hospital: 'before its time' },
+    who: { patient: 'before its time', hospital: 'before its time' },
   },
   pay: {
     from: ['held'],
@@ -83,13 +92,13 @@ export const transitions = {
   cancel: {
     from: ['pending', 'assigned', 'held', 'confirmed', 'reschedule-requested'],
     to: 'cancelled',
-    who: { patient: 'before its time', hospital: 'any time' },
+    who: { patient: 'by the policy', hospital: 'any time' },
     review: { call: 'cancelAppointment', needsReason: true },
   },
   reschedule: {
     from: ['confirmed'],
     to: 'reschedule-requested',
-    who: { patient: 'before its time' },
+    who: { patient: 'by the policy' },
   },
   'approve-reschedule': {
     from: ['reschedule-requested'],

@@ -15,6 +15,8 @@ export const suggestionCount = 3
 export const restoreDays = 30
 /** Maximum open requests of a patient at one hospital. */
 export const openRequestsMax = 100
+/** Maximum visits ahead of a patient at one hospital, for a patient who books another at once. */
+export const bookedAheadMax = 10
 /** How many days ahead appointments can be booked. */
 export const bookableDays = 365
 

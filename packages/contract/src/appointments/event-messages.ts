@@ -6,6 +6,7 @@ export const eventTitles: Record<AppointmentEvent | 'request', () => string> = {
   request: m.appointments_event_request,
   assign: m.appointments_event_assign,
   confirm: m.appointments_event_confirm,
+  book: m.appointments_event_book,
   hold: m.appointments_event_hold,
   pay: m.appointments_event_pay,
   expire: m.appointments_event_expire,

@@ -1,10 +1,19 @@
 import { m } from '@ilera/contract/messages'
 import { appointmentStates } from './appointment-states.ts'
-import { isMistimed, type Actor, type AppointmentEvent, type AppointmentState, type TimedEvent } from './transitions.ts'
+import { deadlineMessage } from './change-policy.ts'
+import {
+  isMistimed,
+  isPastDeadline,
+  type Actor,
+  type AppointmentEvent,
+  type AppointmentState,
+  type TimedEvent,
+} from './transitions.ts'
 
 const byStatus: Record<AppointmentEvent, (inputs: { status: string }) => string> = {
   assign: m.appointments_cannot_assign,
   confirm: m.appointments_cannot_confirm,
+  book: m.appointments_cannot_book,
   hold: m.appointments_cannot_hold,
   pay: m.appointments_cannot_confirm,
   expire: m.appointments_cannot_release,
@@ -26,6 +35,7 @@ const byStatus: Record<AppointmentEvent, (inputs: { status: string }) => string>
 
 const byTime: Record<TimedEvent, () => string> = {
   confirm: m.appointments_cannot_confirm_then,
+  book: m.appointments_cannot_move_then,
   hold: m.appointments_cannot_move_then,
   cancel: m.appointments_cannot_cancel_then,
   reschedule: m.appointments_cannot_reschedule_then,
@@ -39,8 +49,18 @@ const byTime: Record<TimedEvent, () => string> = {
   reopen: m.appointments_cannot_reopen_then,
 }
 
-/** The message of a rejected transition (409): it names the current status, or says that the time has passed. */
-export const notAllowedMessage = (event: AppointmentEvent, actor: Actor, situation: AppointmentState): string =>
+/**
+ * The message of a rejected transition (409): it names the current status, says that the time has passed, or that it is too late
+ * by the policy of the visit.
+ */
+export const notAllowedMessage = (
+  event: AppointmentEvent,
+  actor: Actor,
+  situation: AppointmentState,
+  now?: Date,
+): string =>
   isMistimed(event, actor, situation)
-    ? byTime[event]()
+    ? actor === 'patient' && now !== undefined && isPastDeadline(situation, now)
+      ? deadlineMessage(situation)
+      : byTime[event]()
     : byStatus[event]({ status: appointmentStates[situation.status].label() })

@@ -38,6 +38,8 @@ const appointmentProperties = {
   serviceName: NullableText,
   /** How long the visit lasts. */
   minutes: Type.Integer(),
+  /** Hours before the visit until which the patient can cancel or move it; 0: until it begins. */
+  changeHours: Type.Integer(),
   fee: NullableInteger,
   /** The spec's shape: an array whose first item is the hospital's id. */
   hospital: Type.Array(Id),

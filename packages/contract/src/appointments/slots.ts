@@ -21,6 +21,9 @@ function dayTimes(length: VisitLength): string[] {
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => timeOfDay(first + index * step))
 }
 
+/** Whether visits of this length are offered at this time of the day (HH:mm). */
+export const isOfferedTime = (time: string, length: VisitLength): boolean => dayTimes(length).includes(time)
+
 /** The minute of the day from which the doctor is free again. */
 const endOf = (time: string, { minutes, bufferMinutes }: VisitLength): number =>
   minutesOfDay(time) + minutes + bufferMinutes

@@ -30,6 +30,8 @@ export type AppointmentState = {
   time: string | null
   /** The time that the patient requested instead. */
   reschedule: WallClock | null
+  /** Hours before a booked time until which a patient may cancel or move it; missing, until it begins. */
+  changeHours?: number
 }
 
 const table: Record<AppointmentEvent, EventFacts> = transitions
@@ -41,10 +43,34 @@ export const isInPast = (slot: WallClock, now: Date): boolean => toInstant(slot)
 const hasStarted = ({ status, date, time }: Omit<AppointmentState, 'reschedule'>, now: Date): boolean =>
   !appointmentStates[status].isRequest && date !== null && time !== null && isInPast({ date, time }, now)
 
+/**
+ * Until when a patient may cancel or move the visit. Undefined where it has no booked time: a request and a hold can always be
+ * given up.
+ */
+export const changeDeadline = ({
+  status,
+  date,
+  time,
+  changeHours = 0,
+}: Omit<AppointmentState, 'reschedule'>): Date | undefined =>
+  appointmentStates[status].keepsTime && date !== null && time !== null
+    ? new Date(toInstant({ date, time }).getTime() - changeHours * 3_600_000)
+    : undefined
+
+const meetsPolicy = (situation: AppointmentState, now: Date): boolean => {
+  const deadline = changeDeadline(situation)
+  return deadline === undefined || now <= deadline
+}
+
+/** Whether the visit is ahead, and its policy forbids patients to cancel or move it now. */
+export const isPastDeadline = (situation: AppointmentState, now: Date): boolean =>
+  !hasStarted(situation, now) && !meetsPolicy(situation, now)
+
 const meetsTimeConstraint: Record<Timing, (situation: AppointmentState, now: Date) => boolean> = {
   'any time': () => true,
   'before its time': (situation, now) => !hasStarted(situation, now),
   'after its time': hasStarted,
+  'by the policy': (situation, now) => !hasStarted(situation, now) && meetsPolicy(situation, now),
   'while a time is ahead': (situation, now) =>
     !hasStarted(situation, now) || (situation.reschedule !== null && !isInPast(situation.reschedule, now)),
   'on its day': ({ date }, now) => date === lagosToday(now),

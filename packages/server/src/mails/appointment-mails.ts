@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { createCalendarCancellation, createCalendarEvent } from '@ilera/contract/appointments/icalendar'
+import { changePolicy } from '@ilera/contract/appointments/change-policy'
 import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { Appointment, AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
@@ -41,6 +42,16 @@ const confirmed = (a: Written, now: Date): Writing => ({
   calendar: createCalendarEvent(a, now),
 })
 
+const booked = (a: Written, now: Date): Writing => {
+  const policy = changePolicy(a, now)
+  const letter = confirmed(a, now)
+  return {
+    ...letter,
+    subject: m.mails_booked_subject(a),
+    paragraphs: [m.mails_booked(a), ...(policy === undefined ? [] : [policy])],
+  }
+}
+
 /** Mails to the patient by occasion, or null for none. They have no clinical details, because others may see the screen. */
 const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   assign: null,
@@ -59,6 +70,7 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   confirm: confirmed,
   pay: confirmed,
   'pay-late': confirmed,
+  book: booked,
   hold: (a) => ({
     subject: m.mails_held_subject(a),
     paragraphs: [m.mails_held({ hospitalName: a.hospitalName, until: heldUntil(a) ?? '' }), m.mails_held_next()],

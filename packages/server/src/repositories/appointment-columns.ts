@@ -12,7 +12,7 @@ export const appointmentColumns = `
   a.status, a.created_at as "createdAt", a.last_visitation as "lastVisitation", a.last_diagnosis as "lastDiagnosis",
   a.present_symptoms as "presentSymptoms", a.preferred_date as "preferredDate", a.preferred_time as "preferredTime",
   a.doctor_name as "doctorName", a.speciality, a.date, a.time, a.service_id as "serviceId", sv.name as "serviceName",
-  a.minutes, coalesce(a.confirmed_fee, a.fee) as fee,
+  a.minutes, a.change_hours as "changeHours", coalesce(a.confirmed_fee, a.fee) as fee,
   json_build_array(a.hospital_id) as hospital, h.name as "hospitalName", h.address as "hospitalAddress",
   h.phone_number as "hospitalPhone", a.payment_status as "paymentStatus", a.hold_until as "holdUntil",
   case when a.asked_date is null then null else json_build_object(

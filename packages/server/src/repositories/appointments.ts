@@ -1,7 +1,11 @@
 import { ageOn, type KnownAge } from '@ilera/contract/patients/age'
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { Appointment, AppointmentWithTimeline, AppointmentRecord } from '@ilera/contract/appointments/schemas'
-import { statusesOfRequests, type AppointmentStatus } from '@ilera/contract/appointments/statuses'
+import {
+  statusesOfRequests,
+  statusesReservingSlot,
+  type AppointmentStatus,
+} from '@ilera/contract/appointments/statuses'
 import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { v7 as newId } from 'uuid'
 import { awaitAll } from '../database/await-all.ts'
@@ -137,6 +141,20 @@ export function createAppointments(db: Database) {
         [hospitalId, patientId, limit],
       )
       return row?.open ?? 0
+    },
+
+    /** Counts the patient's visits at this hospital that reserve a time from `today` (a Lagos date) on, up to `limit`. */
+    async bookedAhead(patientId: string, hospitalId: string, today: string, limit: number): Promise<number> {
+      const [row] = await db.prepared<{ booked: number }>(
+        {
+          name: 'booked-ahead',
+          text: `select count(*) as booked from (select 1 from appointments
+            where hospital_id = $1 and patient_id = $2 and status in ${statusesInSql(statusesReservingSlot)} and date >= $3
+            limit $4) ahead`,
+        },
+        [hospitalId, patientId, today, limit],
+      )
+      return row?.booked ?? 0
     },
 
     /** Inserts a request of a patient or of the desk, also as a follow-up, its place and its first history entry, in the caller's transaction. */

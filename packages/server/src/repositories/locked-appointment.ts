@@ -16,6 +16,8 @@ export type LockedAppointment = VisitLength & {
   doctorKey: string | null
   /** The service that was chosen, null where none was. */
   serviceId: string | null
+  /** Hours before the visit until which the patient can cancel or move it. */
+  changeHours: number
   /** The time that the patient requested instead. */
   reschedule: WallClock | null
   paymentStatus: PaymentStatus
@@ -29,5 +31,5 @@ const askedTime = `case when a.asked_date is null then null
 /** Selects a LockedAppointment from `appointments a`. */
 export const lockedColumns = `a.id, a.patient_id as "patientId", a.hospital_id as "hospitalId", a.status, a.date, a.time,
   a.doctor_name as "doctorName", a.doctor_key as "doctorKey", a.service_id as "serviceId", a.minutes,
-  a.buffer_minutes as "bufferMinutes", ${askedTime} as reschedule,
+  a.buffer_minutes as "bufferMinutes", a.change_hours as "changeHours", ${askedTime} as reschedule,
   a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee, 0) as fee`

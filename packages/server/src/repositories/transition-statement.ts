@@ -1,7 +1,7 @@
 import type { VisitLength } from '@ilera/contract/appointments/slots'
 
-/** The chosen service and its length in minutes. Without a service, the id is null. */
-export type VisitService = VisitLength & { serviceId: string | null }
+/** The chosen service, its length in minutes, and until when patients may change the visit. Without a service, the id is null. */
+export type VisitService = VisitLength & { serviceId: string | null; changeHours: number }
 
 /** Columns that a transition sets beside the status. Missing ones stay unchanged. */
 export type ChangedColumns = Partial<{
@@ -42,11 +42,13 @@ export function transitionStatement({ confirmedFee, service, ...plain }: Changed
   const named = Object.entries(plain).filter(([key]) => isColumn(key))
   const values: unknown[] = named.map(([, value]) => value)
   const sets = named.map(([key], index) => (isColumn(key) ? `${columns[key]} = $${firstParameters + index + 1}` : ''))
-  if (confirmedFee) sets.push('confirmed_fee = fee')
+  // In SQL, the column still has the value from before the statement: a fee that it sets itself is taken from its parameter.
+  const feePlace = named.findIndex(([key]) => key === 'fee')
+  if (confirmedFee) sets.push(`confirmed_fee = ${feePlace < 0 ? 'fee' : `$${firstParameters + feePlace + 1}`}`)
   if (service) {
-    const [id, minutes, buffer] = [1, 2, 3].map((place) => `$${firstParameters + named.length + place}`)
-    sets.push(`service_id = ${id}`, `minutes = ${minutes}`, `buffer_minutes = ${buffer}`)
-    values.push(service.serviceId, service.minutes, service.bufferMinutes)
+    const [id, minutes, buffer, change] = [1, 2, 3, 4].map((place) => `$${firstParameters + named.length + place}`)
+    sets.push(`service_id = ${id}`, `minutes = ${minutes}`, `buffer_minutes = ${buffer}`, `change_hours = ${change}`)
+    values.push(service.serviceId, service.minutes, service.bufferMinutes, service.changeHours)
   }
   // A name has 63 characters at most.
   const name = ['move', ...named.map(([key]) => key.replace('asked', '')), confirmedFee, service && 'service'].join('-')

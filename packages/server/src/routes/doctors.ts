@@ -9,6 +9,7 @@ import { httpError, parseOrThrow } from '../http-error.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
 import { createHospitalServices } from '../repositories/hospital-services.ts'
+import { bookableServices } from '../services/bookable-times.ts'
 import { searchDays, freeDays } from '../services/free-days.ts'
 import { orNotFound } from '../services/or-not-found.ts'
 import { settledMessage } from '../services/rearranging.ts'
@@ -69,6 +70,6 @@ export function registerDoctors(app: FastifyInstance): void {
     const span = { hospitalId: params.id, from, to: addDays(from, searchDays - 1) }
     const staff = (await doctors.ofHospital(params.id)).filter(({ active }) => active)
     const [taken, offered] = [await doctors.takenSlotsOfAll(span), await services.offered(params.id)]
-    return { data: freeDays(staff, { taken, offered, now }) }
+    return { data: freeDays(staff, { taken, offered, now }), booksAtOnce: bookableServices(offered, staff).length > 0 }
   })
 }

@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { reservationMinutes, openRequestsMax, restoreDays } from '@ilera/contract/appointments/constants'
+import { deadlineMessage } from '@ilera/contract/appointments/change-policy'
 import { notAllowedMessage } from '@ilera/contract/appointments/not-allowed-message'
 import type { AppointmentRequest, AssignmentInput, RescheduleInput } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline, AppointmentRecord } from '@ilera/contract/appointments/schemas'
@@ -9,6 +10,7 @@ import {
   endsPayments,
   isInPast,
   isAllowed,
+  isPastDeadline,
   startsFrom,
   transitions,
   type AppointmentEvent,
@@ -87,7 +89,7 @@ export function createAppointmentService(dependencies: Dependencies, services: B
     const actor = side === 'system' ? side : side.role
     const now = clock()
     if (!isAllowed(request.event, actor, locked, now))
-      throw httpError(409, notAllowedMessage(request.event, actor, locked), { status: locked.status })
+      throw httpError(409, notAllowedMessage(request.event, actor, locked, now), { status: locked.status })
     const timetable =
       slotRequest && (await slots.lock(locked, slotRequest, (hold) => holds.expire(hold, ledger.settle)))
     const step = buildTransitionRow(request, side, locked)
@@ -230,6 +232,8 @@ export function createAppointmentService(dependencies: Dependencies, services: B
     remove: (id: string, side: Side) =>
       database.transaction(async () => {
         const locked = orNotFound(await appointments.findForUpdate(id, side))
+        if (side.role === 'patient' && isPastDeadline(locked, clock()))
+          throw httpError(409, deadlineMessage(locked), { status: locked.status })
         const live = deletionCancels(side.role, locked, clock())
         if (live) await transition(locked, side, { event: 'cancel', reason: '' })
         await appointmentNotifications.notifyParties(live ? 'cancel' : 'delete', locked, side)

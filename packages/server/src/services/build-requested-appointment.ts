@@ -43,6 +43,7 @@ export function buildRequestedAppointment(
     serviceId: null,
     serviceName: null,
     minutes: plainVisit.minutes,
+    changeHours: 0,
     fee: null,
     hospital: [hospital._id],
     hospitalName: hospital.hospitalName,

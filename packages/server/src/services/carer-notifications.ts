@@ -14,6 +14,8 @@ type About = Pick<Appointment, '_id' | 'patientId' | 'fullName' | 'patientEmail'
 /** What carers are told when the patient's side acts. Null: nothing. */
 const actedTexts: Partial<Record<NotifiedEvent, (inputs: { carer: string; hospitalName: string }) => string>> = {
   request: m.family_acted_request,
+  book: m.family_acted_book,
+  hold: m.family_acted_hold,
   reschedule: m.family_acted_reschedule,
   cancel: m.family_acted_cancel,
 }

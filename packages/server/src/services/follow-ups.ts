@@ -83,6 +83,7 @@ export function createFollowUps(
       time,
       when: formatDay(date),
       serviceId: service ? serviceId : null,
+      changeHours: service?.changeHours ?? 0,
       length: { minutes: service?.minutes ?? visit.minutes, bufferMinutes: service?.bufferMinutes ?? 0 },
       fee: (isOffered ? service.fee : visit.fee) ?? 0,
     }
@@ -116,9 +117,9 @@ export function createFollowUps(
      */
     book: (id: string, side: Side, slots: readonly WallClock[], presentSymptoms: string) =>
       database.transaction(async (): Promise<AppointmentWithTimeline[]> => {
-        const { visit, doctorName, when, serviceId, length, fee } = await attendedVisit(id, side)
+        const { visit, doctorName, when, serviceId, changeHours, length, fee } = await attendedVisit(id, side)
         const follows = { of: id, seriesId: slots.length > 1 ? newId() : null }
-        const service = { serviceId, ...length }
+        const service = { serviceId, changeHours, ...length }
         const given = { doctorName, speciality: visit.speciality ?? '', fee, service }
         const placed: LockedAppointment[] = []
         const problems: Record<string, string> = {}

@@ -23,6 +23,7 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
     assign: null,
     release: null,
     reschedule: null,
+    book: null,
     hold: (a) => m.notifications_patient_held({ ...toPatient(a), until: heldUntil(a) ?? '' }),
     pay: confirmed,
     expire: (a) => m.notifications_patient_expired(toPatient(a)),
@@ -46,6 +47,9 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
   },
   hospital: {
     assign: null,
+    book: (a) =>
+      m.notifications_hospital_booked({ ...toHospital(a), doctorName: a.doctorName ?? m.mails_unnamed_doctor() }),
+    // The hospital learns of it when it is paid, or when its time is over.
     hold: null,
     confirm: null,
     decline: null,

@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { plainVisit } from '@ilera/contract/appointments/constants'
 import type { VisitLength } from '@ilera/contract/appointments/slots'
+import { plainService } from '@ilera/contract/services/constants'
 import type { Service } from '@ilera/contract/services/schemas'
 import { validate as isUuid } from 'uuid'
 import type { Dependencies } from '../dependencies.ts'
@@ -18,8 +19,13 @@ export const visitServiceOf = (chosen: ChosenService): VisitService | undefined 
   chosen === undefined
     ? undefined
     : chosen === null
-      ? { serviceId: null, ...plainVisit }
-      : { serviceId: chosen._id, minutes: chosen.minutes, bufferMinutes: chosen.bufferMinutes }
+      ? { serviceId: null, ...plainVisit, changeHours: plainService.changeHours }
+      : {
+          serviceId: chosen._id,
+          minutes: chosen.minutes,
+          bufferMinutes: chosen.bufferMinutes,
+          changeHours: chosen.changeHours,
+        }
 
 const invalid = (field: 'serviceId' | 'doctorName', message: string) =>
   httpError(400, message, { fields: { [field]: message } })

@@ -1,0 +1,38 @@
+import { m } from '@ilera/contract/messages'
+import { heldUntil } from '@ilera/contract/appointments/held-until'
+import { checkVisitBooking } from '@ilera/contract/booking/rules'
+import { isDate } from '@ilera/contract/shared/lagos-time'
+import { cleanValue } from '@ilera/contract/shared/text-fields'
+import type { FastifyInstance } from 'fastify'
+import { serveCall } from '../call.ts'
+import { httpError, parseOrThrow } from '../http-error.ts'
+import { recordCreatedId, takeReplacedId } from '../plugins/replaced-attempts.ts'
+
+/** What patients book by themselves (decision 136). */
+export function registerBooking(app: FastifyInstance): void {
+  const { clock } = app.dependencies
+  const { bookableTimes, patientBooking } = app.services
+
+  serveCall(app, 'bookableServices', async ({ params, patientId }) => ({
+    data: await bookableTimes.services(params.id, patientId),
+  }))
+
+  serveCall(app, 'bookableTimes', async ({ params, patientId, query }) => {
+    const from = cleanValue('date', query.from)
+    if (from && !isDate(from))
+      throw httpError(400, m.appointments_date_invalid(), { fields: { from: m.appointments_date_invalid() } })
+    const { from: _, ...chosen } = query
+    return { data: await bookableTimes.times(params.id, patientId, { ...chosen, ...(from && { from }) }) }
+  })
+
+  serveCall(app, 'bookVisit', async (request) => {
+    const { body, params, side } = request
+    const { service, doctor, shown } = body
+    const given = parseOrThrow(checkVisitBooking(body, clock()))
+    const chosen = { ...given, service, ...(doctor !== undefined && { doctor }), ...(shown && { shown }) }
+    const appointment = await patientBooking.book(side, params.id, chosen, takeReplacedId(request))
+    recordCreatedId(request, appointment._id)
+    const until = heldUntil(appointment)
+    return { message: until === undefined ? m.booking_booked() : m.booking_held({ until }), appointment }
+  })
+}
