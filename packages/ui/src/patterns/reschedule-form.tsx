@@ -20,12 +20,14 @@ export type RescheduleFormProps = {
   today?: string
   /** Stores what is typed, so that a reload does not lose it. */
   draft?: FormDraft
+  /** `secondary` beside something more pressing, such as a payment. Default: `primary`. */
+  submitKind?: 'primary' | 'secondary'
   /** Called with date, time and reason. */
   onReschedule: (submission: { values: RescheduleValues }) => void
 }
 
 /** The form that requests another time: date, time and reason (spec sections 2 and 5). */
-export const RescheduleForm = ({ busy, problem, today, draft, onReschedule }: RescheduleFormProps) => (
+export const RescheduleForm = ({ busy, problem, today, draft, submitKind, onReschedule }: RescheduleFormProps) => (
   <>
     <ErrorSummary problem={problem} />
     <Form fields={fields} busy={busy} label={m.appointments_reschedule_form()} draft={draft} onSubmit={onReschedule}>
@@ -50,9 +52,11 @@ export const RescheduleForm = ({ busy, problem, today, draft, onReschedule }: Re
         rows={3}
         error={problem?.fields['reasonForReschedule']}
       />
-      <Button type="submit" busy={busy}>
-        {m.appointments_reschedule_submit()}
-      </Button>
+      <div>
+        <Button type="submit" kind={submitKind} busy={busy}>
+          {m.appointments_reschedule_submit()}
+        </Button>
+      </div>
     </Form>
   </>
 )

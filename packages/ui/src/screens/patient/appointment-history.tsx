@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import type { HistoryRow } from '@ilera/contract/appointments/schemas'
-import { formatDate } from '@ilera/contract/formats'
+import { formatDate, formatTime } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -28,6 +28,15 @@ export type AppointmentHistoryScreenProps = Omit<ListPageProps, 'noun' | 'empty'
   /** Called when Delete is pressed in a row; the app asks for confirmation. */
   onDelete: (choice: { appointmentId: string; name: string }) => void
 }
+
+/** When the visit is, and with whom once a doctor is assigned. */
+const DateAndDoctor = ({ date, time, doctorName }: HistoryRow) => (
+  <span className="grid">
+    <span>{formatDate(date)}</span>
+    {time ? <span>{formatTime(time)}</span> : null}
+    {doctorName ? <span className="text-ink-soft">{doctorName}</span> : null}
+  </span>
+)
 
 /**
  * `/patient/patientHospitalPage/patientAppointmentHistory`: the patient's appointments at one hospital (spec section
@@ -94,20 +103,21 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
             },
             {
               key: 'email',
+              desktopOnly: true,
               header: m.appointments_history_email_column(),
               cell: (row) => <EmailText address={row.patientEmail} />,
             },
             {
               key: 'phone',
-              compact: true,
+              desktopOnly: true,
               header: m.appointments_history_phone_column(),
-              cell: (row) => row.patientPhone ?? m.patients_no_phone(),
+              cell: (row) => <span className="inline-block min-w-40">{row.patientPhone ?? m.patients_no_phone()}</span>,
             },
             {
               key: 'date',
               compact: true,
               header: m.appointments_history_date_column(),
-              cell: (row) => formatDate(row.date),
+              cell: (row) => <DateAndDoctor {...row} />,
             },
             {
               key: 'status',

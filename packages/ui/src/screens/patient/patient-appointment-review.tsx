@@ -6,13 +6,14 @@ import type { MyPlace } from '@ilera/contract/queue/schemas'
 import { placeMessages } from '@ilera/contract/queue/state-labels'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
+import { mapHref } from '@ilera/contract/shared/map-link'
 import { Banner } from '../../elements/banner.tsx'
 import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { IconButton } from '../../elements/icon-button.tsx'
-import { CloseIcon } from '../../elements/icons.tsx'
+import { CloseIcon, PinIcon } from '../../elements/icons.tsx'
 import { Link } from '../../elements/link.tsx'
 import { StatusBadge } from '../../elements/status-badge.tsx'
 import { ArrivalForm, type ArrivalFormProps } from '../../patterns/arrival-form.tsx'
@@ -32,7 +33,7 @@ export type PatientAppointmentReviewScreenProps = {
   /** It does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
   /** The reschedule form, open by default (spec section 2). */
-  reschedule: Omit<RescheduleFormProps, 'onReschedule'> & { open: boolean }
+  reschedule: Omit<RescheduleFormProps, 'submitKind' | 'onReschedule'> & { open: boolean }
   /** Whether the status table allows asking for another time. */
   canReschedule: boolean
   /** Whether a fee is due; only then there are the ways to pay. */
@@ -147,6 +148,19 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                   label: m.appointments_time_label(),
                   value: m.appointments_lagos_time({ time: formatTime(appointment.time) }),
                 },
+                ...(appointment.hospitalAddress
+                  ? [
+                      {
+                        label: m.hospitals_address_label(),
+                        value: (
+                          <Link kind="standalone" href={mapHref(appointment.hospitalName, appointment.hospitalAddress)}>
+                            <PinIcon />
+                            <span>{appointment.hospitalAddress}</span>
+                          </Link>
+                        ),
+                      },
+                    ]
+                  : []),
                 { label: m.appointments_fee_label(), value: formatNaira(appointment.fee) },
                 {
                   label: m.appointments_payment_label(),
@@ -166,25 +180,31 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
               onRetry={() => props.onRetryPayment()}
             />
           </Card>
-          {canPay ? (
-            <PayLinkCard
-              {...props.payLink}
-              onCreate={() => props.onMakePayLink()}
-              onCopy={() => props.onCopyPayLink()}
-            />
-          ) : null}
-          {canReschedule && open ? (
-            <Card
-              title={m.appointments_reschedule_panel_title()}
-              aside={
-                <IconButton label={m.common_close()} icon={<CloseIcon />} onClick={() => props.onCloseReschedule()} />
-              }
-            >
-              <div className="grid gap-4">
-                <RescheduleForm {...form} onReschedule={props.onReschedule} />
-              </div>
-            </Card>
-          ) : null}
+          <div className="grid gap-6">
+            {canPay ? (
+              <PayLinkCard
+                {...props.payLink}
+                onCreate={() => props.onMakePayLink()}
+                onCopy={() => props.onCopyPayLink()}
+              />
+            ) : null}
+            {canReschedule && open ? (
+              <Card
+                title={m.appointments_reschedule_panel_title()}
+                aside={
+                  <IconButton label={m.common_close()} icon={<CloseIcon />} onClick={() => props.onCloseReschedule()} />
+                }
+              >
+                <div className="grid gap-4">
+                  <RescheduleForm
+                    {...form}
+                    submitKind={canPay ? 'secondary' : 'primary'}
+                    onReschedule={props.onReschedule}
+                  />
+                </div>
+              </Card>
+            ) : null}
+          </div>
         </div>
       )}
     </RecordPage>
