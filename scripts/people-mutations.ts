@@ -284,7 +284,7 @@ export const mutationsOfPeople: Mutation[] = [
   ),
 
   ...inFile(
-    'repositories/hospital-directory.ts',
+    'repositories/found-hospitals.ts',
     ['listings'],
     [
       ['`(h.suspended_at is null and (not ${must} or', '`((not ${must} or'],

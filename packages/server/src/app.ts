@@ -5,6 +5,7 @@ import { compression } from './compression.ts'
 import { createServices } from './create-services.ts'
 import './fastify-types.ts'
 import { registerMaintenance } from './jobs/maintenance.ts'
+import { registerSearchRefresh } from './care/refresh-search.ts'
 import { registerRetention } from './jobs/retention.ts'
 import type { Dependencies } from './dependencies.ts'
 import { registerAuth } from './plugins/auth.ts'
@@ -81,6 +82,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerWebApp(app)
 
   registerMaintenance(dependencies)
+  registerSearchRefresh(dependencies)
   registerRetention(dependencies)
   await dependencies.realtime.attach(app.server)
   let stragglersUntil = 0

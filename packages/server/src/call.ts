@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { calls, type Call, type CallName } from '@ilera/contract/calls'
 import { schemas, type CallSchema } from '@ilera/contract/schemas'
+import { changesSearch } from './care/refresh-search.ts'
 import { withIdempotency } from './plugins/idempotency.ts'
+import { createHospitalSearch } from './repositories/hospital-search.ts'
 import { createSessions } from './repositories/sessions.ts'
 
 type Part<Name extends CallName, Key extends string> =
@@ -39,6 +41,7 @@ export function serveCall<const Name extends CallName>(
   const { response, status: created, ...checks }: CallSchema = schemas[name]
   const status = created ?? 200
   const sessions = createSessions(app.dependencies)
+  const search = createHospitalSearch(app.dependencies.database)
   // `logout` needs no live session: ending an ended session does no harm.
   const writes = method !== 'GET' && who !== 'public' && who !== 'provider' && name !== 'logout'
   app.route<{ Params: Part<Name, 'params'>; Querystring: Part<Name, 'querystring'>; Body: Part<Name, 'body'> }>({
@@ -54,10 +57,12 @@ export function serveCall<const Name extends CallName>(
     schema: { ...checks, operationId: name, response: { [status]: response, '4xx': problem, '5xx': problem } },
     handler: (request, reply) => {
       reply.code(status)
-      const respond = async () =>
-        idempotent && !isUpload
-          ? withIdempotency(request, reply, idempotent, () => handler(request, reply))
-          : handler(request, reply)
+      const run = async () => {
+        const answer = await handler(request, reply)
+        if (changesSearch(name)) await search.markChanged(request.hospitalId)
+        return answer
+      }
+      const respond = async () => (idempotent && !isUpload ? withIdempotency(request, reply, idempotent, run) : run())
       return writes ? sessions.withLiveSession(request.account.sessionId, respond) : respond()
     },
   })

@@ -44,6 +44,7 @@ export const tablePlacements: Readonly<Record<string, Placement>> = {
   chat_messages: 'metadata',
   claim_codes: 'metadata',
   consents: 'metadata',
+  hospital_search: 'metadata',
   idempotency_keys: 'metadata',
   invitations: 'metadata',
   jobs: 'metadata',

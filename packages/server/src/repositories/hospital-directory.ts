@@ -1,12 +1,11 @@
 import type { FoundHospital, HospitalResult } from '@ilera/contract/hospitals/schemas'
-import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import { limits } from '@ilera/contract/shared/limits'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { parseLocation, type LocationSearch } from '../places/parse-location.ts'
-import { mustBeVerified, type Settings } from '../settings.ts'
-import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
+import type { Settings } from '../settings.ts'
+import { createVisibility, findable, foundColumns, toFound, type Finding, type FoundRow } from './found-hospitals.ts'
 import { matchesAll, matchesEach, searchTerms } from './like-pattern.ts'
 
 /** Fuzzy search compares at most this many hospitals, and requires this similarity (0 to 1). */
@@ -19,22 +18,12 @@ const typed = (parameter: '$1' | '$2') => `(select search_key(${parameter}))`
 const startsWithQuery = (text: string) => `starts_with(${text}, ${typed('$1')})`
 const containsQuery = (text: string) => `position(${typed('$1')} in ${text}) > 0`
 
-type FoundRow = HospitalRow & { isVerified: boolean }
 type Listed = FoundRow & { total: number }
 
-const verified = (today: string) => `(h.suspended_at is null and coalesce(h.listed_until >= ${today}, false))`
-/**
- * Whether the patient finds the hospital: nobody finds a suspended one. Where hospitals must be verified, its own people find it
- * before, so that they can try it out.
- */
-const found = (today: string, must: string, own: string) =>
-  `(h.suspended_at is null and (not ${must} or ${verified(today)} or h.id = any(${own}::uuid[])))`
-const columns = (today: string) => hospitalColumns(`${verified(today)} as "isVerified"`)
 /** The hospitals that are found. The three parameters are those of `finding` below, at these places. */
 const listed = (today: string, must: string, own: string) =>
-  `${columns(today)} and h.erased_at is null and a.erased_at is null and ${found(today, must, own)}`
+  `${foundColumns(today)} and h.erased_at is null and a.erased_at is null and ${findable(today, must, own)}`
 
-const toFound = ({ isVerified, ...row }: FoundRow): FoundHospital => ({ ...toHospital(row), isVerified })
 const toListed = ({ total: _, ...row }: Listed): FoundHospital => toFound(row)
 
 type DirectoryDependencies = { database: Database; clock: Clock; settings: Settings }
@@ -42,30 +31,12 @@ type DirectoryDependencies = { database: Database; clock: Clock; settings: Setti
 // One index serves the count and another the page, so that hospitals on other pages are not read.
 const countAll = `((select count(*) from hospitals) - (select count(*) from hospitals
   where erased_at is not null or suspended_at is not null))`
-const countVerified = `(select count(*) from hospitals h where h.erased_at is null and ${found('$3', '$4', '$5')})`
+const countVerified = `(select count(*) from hospitals h where h.erased_at is null and ${findable('$3', '$4', '$5')})`
 
 /** Hospitals as patients find them. `patientId` is the patient who looks; undefined for a visitor. */
-export function createHospitalDirectory({ database: db, clock, settings }: DirectoryDependencies) {
-  const must = mustBeVerified(settings)
-
-  /** Where the patient's own account works. */
-  async function ownHospitals(patientId: string | undefined): Promise<string[]> {
-    if (!must || patientId === undefined) return []
-    const rows = await db.prepared<{ id: string }>(
-      {
-        name: 'hospitals-of-own-account',
-        text: `select m.hospital_id as id from members m join patients p on p.account_id = m.account_id
-          where p.id = $1 and m.status = 'active'`,
-      },
-      [patientId],
-    )
-    return rows.map(({ id }) => id)
-  }
-
-  /** The parameters that decide what is found: today, whether it must be verified, and the patient's own hospitals. */
-  const finding = async (patientId: string | undefined) =>
-    [lagosToday(clock()), must, await ownHospitals(patientId)] as const
-  type Finding = Awaited<ReturnType<typeof finding>>
+export function createHospitalDirectory(dependencies: DirectoryDependencies) {
+  const { database: db } = dependencies
+  const { must, finding } = createVisibility(dependencies)
 
   /** Hospitals whose name or address contains every word in any order, ignoring accents. `q` must not be blank. */
   const searchExact = (q: string, limit: number, offset: number, chosen: Finding) => {
@@ -141,7 +112,7 @@ export function createHospitalDirectory({ database: db, clock, settings }: Direc
       const rows = await db.prepared<FoundRow & { isFound: boolean }>(
         {
           name: 'hospital-found',
-          text: `select ${found('$2', '$3', '$4')} as "isFound", ${columns('$2')}
+          text: `select ${findable('$2', '$3', '$4')} as "isFound", ${foundColumns('$2')}
             and h.erased_at is null and a.erased_at is null where h.id = $1`,
         },
         [id, ...(await finding(patientId))],

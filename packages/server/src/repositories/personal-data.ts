@@ -104,6 +104,11 @@ export const personalData: Record<string, TableRule> = {
     excludedColumns: ['token_hash'],
   },
   services: { owner: { hospital: 'hospital_id' }, onErasure: 'delete', exported: true },
+  hospital_search: {
+    owner: { hospital: 'hospital_id' },
+    onErasure: 'delete',
+    exported: { notExported: 'computed from rows that are exported' },
+  },
   closures: { owner: { hospital: 'hospital_id' }, onErasure: 'delete', exported: true },
   settlement_accounts: { owner: { hospital: 'hospital_id' }, onErasure: 'delete', exported: true },
   consents: {
