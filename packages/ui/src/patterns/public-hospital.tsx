@@ -1,0 +1,159 @@
+import { describeHours } from '@ilera/contract/doctors/format-working-hours'
+import { formatNaira } from '@ilera/contract/formats'
+import { m } from '@ilera/contract/messages'
+import type { PublicDoctor, PublicHospital as Hospital, PublicService } from '@ilera/contract/public-pages/pages'
+import { hospitalsPath } from '@ilera/contract/public-pages/paths'
+import { href } from '@ilera/contract/routes'
+import { mapHref } from '@ilera/contract/shared/map-link'
+import { telHref } from '@ilera/contract/shared/tel-href'
+import { Badge } from '../elements/badge.tsx'
+import { Banner } from '../elements/banner.tsx'
+import { Button } from '../elements/button.tsx'
+import { Card } from '../elements/card.tsx'
+import { ClockIcon, DoctorIcon, PhoneIcon, PinIcon } from '../elements/icons.tsx'
+import { Link } from '../elements/link.tsx'
+import { PhoneText } from '../elements/phone-text.tsx'
+import { StaticPage } from './static-page.tsx'
+
+export type PublicHospitalProps = {
+  /** What the hospital publishes. */
+  hospital: Hospital
+}
+
+/** The app’s request form for the hospital. Visitors log in first and come back to it. */
+const requestHref = ({ id }: Hospital): string => `/${href('appointmentForm', {}, { hospital: id })}`
+
+/**
+ * The public page of a hospital: whether its licence was checked, how to reach it, and what it publishes about its services and
+ * doctors. Parts that the hospital has not filled in say what to do instead.
+ */
+export const PublicHospital = ({ hospital }: PublicHospitalProps) => (
+  <StaticPage
+    title={hospital.hospitalName}
+    steps={[
+      { label: m.public_pages_directory(), href: hospitalsPath() },
+      ...(hospital.city ? [{ label: hospital.city.name, href: hospitalsPath(hospital.city.slug) }] : []),
+    ]}
+    lead={
+      hospital.isVerified ? (
+        <p>
+          <Badge tone="success">{m.public_pages_licence_checked()}</Badge>
+        </p>
+      ) : undefined
+    }
+  >
+    {hospital.isVerified ? null : (
+      <Banner tone="warning" title={m.hospitals_unverified()}>
+        {m.hospitals_unverified_hint()}
+      </Banner>
+    )}
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Contact {...hospital} />
+      <div className="grid min-w-0 gap-6">
+        <Services services={hospital.services} />
+        <Doctors doctors={hospital.doctors} />
+      </div>
+    </div>
+    <p className="text-ink-soft">{m.public_pages_own_details()}</p>
+  </StaticPage>
+)
+
+function Contact(hospital: Hospital) {
+  const { hospitalName, hospitalAddress, phoneNumber } = hospital
+  return (
+    <Card kind="accent" title={m.public_pages_contact_title()}>
+      <div className="grid gap-4">
+        <div className="flex gap-3">
+          <PinIcon className="mt-0.5 size-6 text-accent-text" />
+          <div className="grid min-w-0">
+            <p>{hospitalAddress ?? m.hospitals_no_address()}</p>
+            {hospitalAddress ? (
+              <Link kind="standalone" href={mapHref(hospitalName, hospitalAddress)}>
+                {m.public_pages_map_link()}
+              </Link>
+            ) : null}
+          </div>
+        </div>
+        <div className="flex items-center gap-3">
+          <PhoneIcon className="size-6 text-accent-text" />
+          <PhoneText number={phoneNumber} none={m.find_no_phone()} />
+        </div>
+        <div className="grid gap-3">
+          <Button wide href={requestHref(hospital)}>
+            {m.public_pages_request_button()}
+          </Button>
+          {phoneNumber ? (
+            <Button wide kind="secondary" href={telHref(phoneNumber)} icon={<PhoneIcon />}>
+              {m.public_pages_call_button()}
+            </Button>
+          ) : null}
+        </div>
+        <p className="text-sm text-ink-soft">{m.public_pages_request_hint()}</p>
+      </div>
+    </Card>
+  )
+}
+
+const detailsOf = ({ minutes, needsPrepayment }: PublicService): string =>
+  needsPrepayment ? m.public_pages_paid_first({ minutes }) : m.services_length({ minutes })
+
+const Services = ({ services }: Pick<Hospital, 'services'>) => (
+  <Card title={m.public_pages_services_title()}>
+    {services.length === 0 ? <p>{m.public_pages_no_services()}</p> : null}
+    {services.length > 0 ? (
+      <ul className="grid">
+        {services.map((service) => (
+          <li
+            key={service._id}
+            className="flex items-baseline justify-between gap-x-4 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0"
+          >
+            <div className="grid min-w-0">
+              <h3 className="font-sans text-base">
+                <bdi>{service.name}</bdi>
+              </h3>
+              <p className="text-sm text-ink-soft">{detailsOf(service)}</p>
+            </div>
+            <p className="shrink-0 text-lg font-bold">
+              {service.fee > 0 ? formatNaira(service.fee) : m.public_pages_free()}
+            </p>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+    {services.length > 0 ? <p className="text-sm text-ink-soft">{m.public_pages_services_note()}</p> : null}
+  </Card>
+)
+
+const Doctors = ({ doctors }: Pick<Hospital, 'doctors'>) => (
+  <Card title={m.public_pages_doctors_title()}>
+    {doctors.length === 0 ? <p>{m.public_pages_no_doctors()}</p> : null}
+    {doctors.length > 0 ? (
+      <ul className="grid">
+        {doctors.map((doctor) => (
+          <li key={doctor._id} className="flex gap-3 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
+            <DoctorIcon className="mt-0.5 size-6 text-accent-text" />
+            <DoctorFacts {...doctor} />
+          </li>
+        ))}
+      </ul>
+    ) : null}
+  </Card>
+)
+
+const DoctorFacts = ({ doctorName, specialities, languages, workingDays }: PublicDoctor) => (
+  <div className="grid min-w-0 gap-0.5">
+    <h3 className="font-sans text-base">
+      <bdi>{doctorName}</bdi>
+    </h3>
+    {specialities.length > 0 ? <p>{specialities.join(', ')}</p> : null}
+    {languages.length > 0 ? (
+      <p className="text-sm text-ink-soft">{m.public_pages_languages({ languages: languages.join(', ') })}</p>
+    ) : null}
+    {workingDays?.length ? (
+      <p className="flex gap-1.5 text-sm text-ink-soft">
+        <ClockIcon className="mt-0.5 size-4" />
+        <span>{describeHours(workingDays)}</span>
+      </p>
+    ) : null}
+  </div>
+)
