@@ -9,7 +9,7 @@ import { completeDocument } from './document.ts'
 
 /** The server during development. Every request that is not for the app itself is proxied to it. */
 const server = process.env['ILERA_SERVER'] ?? 'http://127.0.0.1:3000'
-const forwarded = ['/api', '/outbox', '/operator', '/sandbox', '/files', '/healthz', '/readyz']
+const forwarded = ['/api', '/h/', '/hospitals', '/outbox', '/operator', '/sandbox', '/files', '/healthz', '/readyz']
 
 /** The site's operator. Compiled into the bundle, because prerendered pages need it too. */
 const siteSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('SITE_')))
@@ -61,8 +61,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       resolveDependencies: (own, files) =>
         files.filter((file) => file !== own && !/\/(?:base|index|rolldown-runtime|site)-/.test(file)),
     },
-    // The prerender bundle is one module with a fixed name.
-    rolldownOptions: isSsrBuild ? {} : { output },
+    // A bundle for Node.js is one module with a fixed name. It names fonts as the build for browsers does.
+    rolldownOptions: { output: isSsrBuild ? { assetFileNames: output.assetFileNames, hashCharacters: 'hex' } : output },
   },
   server: {
     proxy: {

@@ -69,6 +69,11 @@ export async function buildApp({ force = false } = {}) {
   )
   await step('Building the web app', 'vite build packages/app', production)
   await step(
+    'Building the renderer of the public pages',
+    'vite build --config packages/app/renderer.config.ts --ssr src/public-pages/public-pages.tsx --logLevel warn',
+    production,
+  )
+  await step(
     'Building the service worker',
     'vite build --config packages/app/worker.config.ts --logLevel warn',
     production,
