@@ -80,7 +80,7 @@ describe.each(stores)('listings on the %s store', (store) => {
       const saved = await save(licence)
       expect([saved.status, saved.body.data.listing]).toEqual([
         200,
-        { ...licence, state: 'submitted', isFound: false, until: null, reason: null },
+        { ...licence, state: 'submitted', isFound: false, until: null, reason: null, slug: 'lagoon-view-hospital' },
       ])
       expect(await findings(server, hospital, patient)).toEqual(nothing)
     })

@@ -26,6 +26,7 @@ import { registerFind } from './routes/find.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerOperator } from './routes/operator.ts'
 import { registerOutbox } from './routes/outbox.ts'
+import { registerPublicPages } from './routes/public-pages.ts'
 import { registerReceiptLinks } from './routes/receipt-links.ts'
 import { registerSandbox } from './routes/sandbox.ts'
 
@@ -74,6 +75,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   registerHealth(app)
   registerFind(app)
+  if (dependencies.publicPages) registerPublicPages(app, dependencies.publicPages)
+  else app.log.warn('The public pages are not built.')
   registerReceiptLinks(app)
   registerOperator(app)
   if (dependencies.outbox) registerOutbox(app, dependencies.outbox)

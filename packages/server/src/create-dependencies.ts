@@ -6,6 +6,7 @@ import { readinessProblem } from './database/readiness.ts'
 import { forbidNetworkInTransaction } from './forbid-network-in-transaction.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { Dependencies } from './dependencies.ts'
+import { findPublicPageRenderer } from './pages/load-public-pages.ts'
 import { defaultBodyPace } from './plugins/body-pace.ts'
 import { createAssistant } from './providers/chat/create-assistant.ts'
 import { createImageStore } from './providers/images/create-image-store.ts'
@@ -57,6 +58,7 @@ export function createDependencies(given: DependencyOptions): Dependencies {
     payments: createPaymentProvider({ settings, database, clock }),
     assistant: createAssistant(settings),
     images: createImageStore(settings),
+    publicPages: findPublicPageRenderer(),
     secrets: createSecrets(settings),
     messages: messageSender(settings, given.mailer ?? mail.mailer),
     ...mail,

@@ -1,3 +1,4 @@
+import type { PublicPageRenderer } from '@ilera/contract/public-pages/pages'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
@@ -35,6 +36,8 @@ export type Dependencies = {
   payments: PaymentProvider
   assistant: Assistant
   images: ImageStore
+  /** Loads the renderer of the public pages. Undefined while the app is not built: there are no such pages then. */
+  publicPages: (() => Promise<PublicPageRenderer>) | undefined
   /** Encrypts secrets that the database stores. */
   secrets: Secrets
 }

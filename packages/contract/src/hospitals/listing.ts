@@ -21,6 +21,8 @@ export const ListingSchema = Type.Object({
   until: NullableText,
   /** Why the operator suspended it, or did not accept its licence: of a listed one, the licence that it entered last. */
   reason: NullableText,
+  /** The last part of the address of the hospital's public page (decision 137). */
+  slug: NullableText,
   licenceNumber: NullableText,
   /** Who issued the licence, such as HEFAMAA. */
   licenceAuthority: NullableText,

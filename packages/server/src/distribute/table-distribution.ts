@@ -16,6 +16,7 @@ export const tablePlacements: Readonly<Record<string, Placement>> = {
   images: 'reference',
   patients: 'reference',
   hospitals: 'reference',
+  hospital_slugs: 'reference',
   members: 'reference',
   carers: 'reference',
 

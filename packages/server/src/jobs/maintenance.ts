@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { deleteIdempotencyKeys } from '../repositories/idempotency-keys.ts'
 import { createCarers } from '../repositories/carers.ts'
+import { createHospitalSlugs } from '../repositories/hospital-slugs.ts'
 import { createPayLinks } from '../repositories/pay-links.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
@@ -30,6 +31,7 @@ export function registerMaintenance(dependencies: Dependencies): void {
   const throttles = createThrottles(dependencies)
   const payLinks = createPayLinks(dependencies)
   const carers = createCarers(dependencies)
+  const slugs = createHospitalSlugs(dependencies)
 
   jobs.every('compact-tallies', 60, async () => {
     await database.query('select compact_tallies()')
@@ -44,5 +46,6 @@ export function registerMaintenance(dependencies: Dependencies): void {
     await database.query('delete from phone_codes where expires_at < $1', [clock()])
     await database.query('delete from reset_tokens where expires_at < $1', [cutoff])
   })
+  jobs.every('assign-slugs', 300, (signal) => slugs.assignMissing(signal))
   if (database.kind === 'embedded') jobs.every('vacuum', hour, (signal) => vacuum(database, signal))
 }

@@ -7,6 +7,7 @@ import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { PasswordOwner } from '../reject-weak-password.ts'
 import { createConsents } from './consents.ts'
+import { createHospitalSlugs } from './hospital-slugs.ts'
 import { createHospitalServices } from './hospital-services.ts'
 import { createMembers } from './members.ts'
 
@@ -56,6 +57,8 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 /** Accounts, and the patient and hospital records created with them. E-mails must be trimmed and lower-cased. */
 export function createAccounts({ database, clock }: { database: Database; clock: Clock }) {
+  const slugs = createHospitalSlugs({ database, clock })
+
   /** Inserts the account and its record together; 'taken' when another account has the e-mail. */
   async function add(
     role: Role,
@@ -122,6 +125,7 @@ export function createAccounts({ database, clock }: { database: Database; clock:
            values ($1, $1, $2, $3, $4, $5, $5)`,
           [accountId, given.hospitalName, given.hospitalAddress, given.phoneNumber, now],
         )
+        await slugs.assign({ id: accountId, name: given.hospitalName, address: given.hospitalAddress })
         await createMembers(database).addOwner(accountId, accountId, now)
         await createHospitalServices(database).add(accountId, { ...plainService, name: m.services_consultation() }, now)
       })
@@ -173,12 +177,13 @@ export function createAccounts({ database, clock }: { database: Database; clock:
     },
 
     async changeHospital(id: string, given: NewHospital): Promise<Changed> {
-      return change('hospital', id, given, () =>
-        database.query(
+      return change('hospital', id, given, async () => {
+        await database.query(
           'update hospitals set name = $2, address = $3, phone_number = $4, updated_at = $5 where id = $1',
           [id, given.hospitalName, given.hospitalAddress, given.phoneNumber, clock()],
-        ),
-      )
+        )
+        await slugs.assign({ id, name: given.hospitalName, address: given.hospitalAddress })
+      })
     },
 
     /** The e-mail of an account that was not erased. */

@@ -22,7 +22,8 @@ type ListingPage = { view: ListingView; q: string; today: string; soon: string; 
 const columns = `h.licence_number as "licenceNumber", h.licence_authority as "licenceAuthority",
   h.licence_until as "licenceUntil", h.submitted_at as "submittedAt", h.listed_until as "until",
   h.suspended_at as "suspendedAt",
-  case when h.suspended_at is null then h.refused_reason else h.suspended_reason end as "reason"`
+  case when h.suspended_at is null then h.refused_reason else h.suspended_reason end as "reason",
+  (select slug from hospital_slugs s where s.hospital_id = h.id and s.is_current) as "slug"`
 const operatorColumns = `h.id, h.name, h.address, h.phone_number as "phoneNumber", a.email,
   a.email_verified_at is not null as "isEmailVerified", ${columns}`
 const oneForOperator = `select ${operatorColumns} from hospitals h left join accounts a on a.id = h.account_id

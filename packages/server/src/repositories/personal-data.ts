@@ -32,6 +32,13 @@ const accountability = 'who did what and when (NDPA 2023, s. 24: accountability)
 
 const eraseColumn: ErasedColumn = { erasedTo: null }
 const retainColumn = (keptFor: string): RetainedColumn => ({ retainedFor: keptFor })
+const secretsOfLogin: TableRule = {
+  isOfLogin: true,
+  owner: { patient: 'account_id', hospital: 'account_id' },
+  onErasure: 'delete',
+  exported: { notExported: 'secrets' },
+}
+const slugs = { slug: retainColumn('printed by the hospital: another one must not get it') }
 
 /**
  * Rules for the erasure and export of personal data (NDPA 2023, s. 34 to 36). A test compares them with the database's
@@ -52,24 +59,9 @@ export const personalData: Record<string, TableRule> = {
     },
   },
   images: { owner: { patient: 'account_id', hospital: 'account_id' }, onErasure: 'delete', exported: true },
-  reset_tokens: {
-    isOfLogin: true,
-    owner: { patient: 'account_id', hospital: 'account_id' },
-    onErasure: 'delete',
-    exported: { notExported: 'secrets' },
-  },
-  second_steps: {
-    isOfLogin: true,
-    owner: { patient: 'account_id', hospital: 'account_id' },
-    onErasure: 'delete',
-    exported: { notExported: 'secrets' },
-  },
-  recovery_codes: {
-    isOfLogin: true,
-    owner: { patient: 'account_id', hospital: 'account_id' },
-    onErasure: 'delete',
-    exported: { notExported: 'secrets' },
-  },
+  reset_tokens: secretsOfLogin,
+  second_steps: secretsOfLogin,
+  recovery_codes: secretsOfLogin,
   idempotency_keys: {
     isOfLogin: true,
     owner: { patient: 'account_id', hospital: 'account_id' },
@@ -142,6 +134,8 @@ export const personalData: Record<string, TableRule> = {
       refused_reason: retainColumn(accountability),
     },
   },
+  // An address that a hospital printed never leads to another one.
+  hospital_slugs: { owner: { hospital: 'hospital_id' }, onErasure: 'columns', exported: true, columns: slugs },
   listing_decisions: {
     owner: { hospital: 'hospital_id' },
     onErasure: 'columns',

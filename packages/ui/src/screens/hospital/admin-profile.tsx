@@ -2,6 +2,7 @@ import { formatDate } from '@ilera/contract/formats'
 import type { Listing } from '@ilera/contract/hospitals/listing'
 import { m } from '@ilera/contract/messages'
 import type { HospitalProfile } from '@ilera/contract/hospitals/schemas'
+import { hospitalPath, posterPath } from '@ilera/contract/public-pages/paths'
 import { href } from '@ilera/contract/routes'
 import { Badge } from '../../elements/badge.tsx'
 import { Banner } from '../../elements/banner.tsx'
@@ -10,6 +11,7 @@ import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
+import { Link } from '../../elements/link.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 const badgeTones = {
@@ -76,6 +78,27 @@ const licenceText = ({ licenceNumber, licenceAuthority, licenceUntil }: Listing)
     ? m.hospitals_licence({ number: licenceNumber, authority: licenceAuthority, until: formatDate(licenceUntil) })
     : m.hospitals_no_licence()
 
+/** Where everybody reads what the hospital publishes. Nothing while visitors do not find the hospital. */
+const publicPageItems = ({ isFound, slug }: Listing) =>
+  isFound && slug !== null
+    ? [
+        {
+          label: m.public_pages_own_link(),
+          value: (
+            <span className="grid">
+              <Link kind="standalone" href={hospitalPath(slug)}>
+                {hospitalPath(slug)}
+              </Link>
+              <Link kind="standalone" href={posterPath(slug)}>
+                {m.public_pages_own_poster()}
+              </Link>
+              <span className="font-normal">{m.public_pages_own_note()}</span>
+            </span>
+          ),
+        },
+      ]
+    : []
+
 export type AdminProfileScreenProps = {
   /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
   state: 'loading' | 'failed' | 'shown'
@@ -123,6 +146,7 @@ export const AdminProfileScreen = ({
                   { label: m.hospitals_email_label(), value: <EmailText address={hospital.email} /> },
                   { label: m.hospitals_licence_label(), value: licenceText(hospital.listing) },
                   { label: m.hospitals_listing_label(), value: <ListingBadge {...hospital.listing} /> },
+                  ...publicPageItems(hospital.listing),
                 ]}
               />
               <div className="flex flex-wrap gap-3">
