@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
+import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import { chromium } from 'playwright'
 import { enter } from '../../tests/e2e/support/enter.ts'
 import { findBrowser } from '../../tests/support/browser.ts'
 import { percentile, rounded, type Figure } from './figure.ts'
-import { fill, startBench } from './store.ts'
+import { fill, startBench, type Bench } from './store.ts'
 
 const rows = 10_000
 /** CPU slowdown that simulates a cheap phone. */
@@ -38,13 +39,26 @@ const paintsOf = async (page: Page): Promise<number[]> => {
   return page.evaluate(() => window.paints?.splice(0) ?? [])
 }
 
-/** Interaction latency on the dashboard of a hospital with ten thousand appointments, and on a patient's form. */
+/** Fills today with 200 confirmed visits of twenty doctors, one after the other. */
+async function fillToday({ db, hospital, patient }: Bench): Promise<void> {
+  await db.query(
+    `insert into appointments (id, hospital_id, patient_id, status, present_symptoms, doctor_name, speciality, date, time, fee,
+        confirmed_fee, created_at, updated_at)
+      select md5('today' || n)::uuid, $1, $2, 'confirmed', 'Fever at night', 'Dr Amaka ' || chr(65 + n % 20), 'Surgery', $3::date,
+        time '08:00' + (n / 20) * interval '30 minutes', 5000, 5000, now(), now()
+      from generate_series(0, 199) n`,
+    [hospital.id, patient.id, lagosToday(new Date())],
+  )
+}
+
+/** Interaction latency on the dashboard of a hospital with ten thousand appointments and 200 visits today, and on a patient's form. */
 export async function measureInteraction(): Promise<Figure[]> {
   const bench = await startBench()
   const { launchOptions } = await findBrowser()
   const browser = await chromium.launch(launchOptions)
   try {
     await fill(bench, rows)
+    await fillToday(bench)
     const context = await browser.newContext({
       baseURL: bench.server.url,
       viewport: { width: 360, height: 740 },
@@ -90,6 +104,18 @@ export async function measureInteraction(): Promise<Figure[]> {
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }
     await note('opening and closing a dialog')
+
+    await page.goto(`/${href('admin')}`)
+    const visits = page.getByRole('button', { name: /Ada Obi/ })
+    await visits.nth(199).waitFor()
+    await visits.first().tap()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    for (let turn = 0; turn < 10; turn += 1) await page.keyboard.press('j')
+    await page.keyboard.press('/')
+    await page.keyboard.type('ada obi')
+    await note('a day of 200 visits: opening one, moving by keys, searching')
 
     await enter(page, 'patient', { email: 'patient@example.com', password })
     await page.goto(`/${href('patientProfileUpdate')}`)
