@@ -4,7 +4,7 @@ import type { Figure } from './bench/figure.ts'
 
 /*
  * npm run bench              all benchmarks except whole-day, which takes half an hour
- * npm run bench -- server    one: start, contention, overload, enumeration, search, care-search, paid-screen,
+ * npm run bench -- server    one: start, contention, overload, enumeration, search, care-search, public-pages, paid-screen,
  *                            row-level-security, processes, sockets, channels, interaction, weight, lighthouse, slow-line,
  *                            server, embedded, years, road, day, hospital-day, whole-day
  * MINUTES=1 npm run bench -- hospital-day
@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   likely: async () => (await import('./bench/likely.ts')).measureLikely(),
   search: async () => (await import('./bench/search.ts')).measureSearch(),
   'care-search': async () => (await import('./bench/care-search.ts')).measureCareSearch(),
+  'public-pages': async () => (await import('./bench/public-pages.ts')).measurePublicPages(),
   'paid-screen': async () => (await import('./bench/paid-screen.ts')).measurePaidScreen(),
   'row-level-security': async () => (await import('./bench/row-level-security.ts')).measureRowLevelSecurity(),
   processes: async () => (await import('./bench/processes.ts')).measureProcesses(),

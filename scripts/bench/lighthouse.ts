@@ -1,4 +1,5 @@
-import { href, type RouteName } from '@ilera/contract/routes'
+import { hospitalPath } from '@ilera/contract/public-pages/paths'
+import { href } from '@ilera/contract/routes'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,23 +21,24 @@ const timings = {
 /** The same with real throttling of network and CPU. Needs fewer runs, because its results vary less. */
 const felt = { runs: 3, timings: { FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint' } } as const
 
-type Screen = { name: string; route: RouteName; role?: Role; prepare?: (page: Page) => Promise<void> }
+type Screen = { name: string; path: string; role?: Role; prepare?: (page: Page) => Promise<void> }
 
 const screens: Screen[] = [
-  { name: 'landing', route: 'landing' },
-  { name: 'patient login', route: 'patientLogin' },
-  { name: 'hospital table', route: 'patient', role: 'patient' },
+  { name: 'public hospital', path: hospitalPath('lagoon-view-hospital') },
+  { name: 'landing', path: `/${href('landing')}` },
+  { name: 'patient login', path: `/${href('patientLogin')}` },
+  { name: 'hospital table', path: `/${href('patient')}`, role: 'patient' },
   {
     name: 'appointment review',
-    route: 'adminAppointmentReview',
+    path: `/${href('adminAppointmentReview')}`,
     role: 'hospital',
     prepare: async (page) => {
       const { appointments } = await enter(page, 'hospital', demo.hospital)
       await storeClientState(page, { userAppointmentID: appointments[0]?._id })
     },
   },
-  { name: 'admin dashboard', route: 'admin', role: 'hospital' },
-  { name: 'chat', route: 'chat', role: 'patient' },
+  { name: 'admin dashboard', path: `/${href('admin')}`, role: 'hospital' },
+  { name: 'chat', path: `/${href('chat')}`, role: 'patient' },
 ]
 
 type Measured = Record<string, number[]>
@@ -64,7 +66,7 @@ async function feel(url: string, port: number, measured: Measured): Promise<void
     (measured[`${name}, line held back`] ??= []).push(result?.lhr.audits[id]?.numericValue ?? Infinity)
 }
 
-/** Six screens: the median of five simulated visits each, and of three with real throttling. */
+/** Seven screens: the median of five simulated visits each, and of three with real throttling. */
 export async function measureLighthouse(): Promise<Figure[]> {
   const product = await startProduct(await freePort(), { RATE_LIMIT: 'off' })
   const { launchOptions } = await findBrowser()
@@ -78,12 +80,12 @@ export async function measureLighthouse(): Promise<Figure[]> {
   try {
     const page = await context.newPage()
     const figures: Figure[] = []
-    for (const { name, route, role, prepare } of screens) {
+    for (const { name, path, role, prepare } of screens) {
       if (role) await enter(page, role, demo[role])
       await prepare?.(page)
       await page.goto('about:blank')
       const measured: Measured = {}
-      const url = `${product.url}/${href(route)}`
+      const url = product.url + path
       for (let run = 0; run < runs; run += 1) await visit(url, port, measured)
       for (let run = 0; run < felt.runs; run += 1) await feel(url, port, measured)
       for (const [what, values] of Object.entries(measured)) {
