@@ -3,7 +3,7 @@ import type { Missing, PublicPageRenderer } from '@ilera/contract/public-pages/p
 import { publicPagePaths } from '@ilera/contract/public-pages/paths'
 import { Type, type Static } from 'typebox'
 import { startErrorReply, toErrorBody } from '../plugins/error-handler.ts'
-import { createPublicPages, maxAge, type PublicAnswer } from '../services/public-pages.ts'
+import { bodyOf, createPublicPages, maxAge, type PublicAnswer } from '../services/public-pages.ts'
 import { publicUrl } from '../settings.ts'
 
 const html = 'text/html; charset=utf-8'
@@ -52,7 +52,7 @@ export function registerPublicPages(app: FastifyInstance, loadRenderer: () => Pr
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
     reply.type(type)
-    return answer[encoding ?? 'plain']
+    return bodyOf(answer, encoding)
   }
 
   /** Without the built file there is no page to say it on. */

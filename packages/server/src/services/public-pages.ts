@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PublicPageRenderer } from '@ilera/contract/public-pages/pages'
 import { hospitalPath, hospitalsPath, posterPath } from '@ilera/contract/public-pages/paths'
@@ -17,32 +17,42 @@ import { publicUrl } from '../settings.ts'
 const cachedMs = 20_000
 /** Seconds for which browsers and proxies may keep a page. */
 export const maxAge = 30
-/** Bytes of all pages in memory: about 300 of a hospital, with both compressed forms. */
-const cacheBytes = 8 * 1024 * 1024
+/** Bytes of all pages in memory: about 800 of a hospital. */
+const cacheBytes = 16 * 1024 * 1024
 /** Hospitals of a city that are read, and those of them that its page lists. */
 const cityLimits = { read: 2_000, listed: 200 }
 
 const isSlug = /^[a-z\d-]{1,100}$/i
 
 const compressBrotli = promisify(brotliCompress)
+const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-export type PublicPage = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string; type: string }
+/** A page as it is kept: compressed for nearly all browsers. Its other forms are made when they are asked for. */
+export type PublicPage = { br: Buffer; gzip?: Promise<Buffer>; etag: string; type: string }
 /** A page, or the path of the page that took its place. */
 export type PublicAnswer = PublicPage | { movedTo: string }
 
-const bytesOf = (answer: PublicAnswer) =>
-  'movedTo' in answer ? answer.movedTo.length : answer.plain.length + answer.br.length + answer.gzip.length
+/** With the gzip form, which is a tenth longer. */
+const bytesOf = (answer: PublicAnswer) => ('movedTo' in answer ? answer.movedTo.length : answer.br.length * 2.2)
+
+/** The page in the encoding that the client accepts. */
+export function bodyOf(page: PublicPage, encoding: 'br' | 'gzip' | undefined): Promise<Buffer> | Buffer {
+  if (encoding === 'br') return page.br
+  const plain = () => decompressBrotli(page.br)
+  if (encoding === undefined) return plain()
+  return (page.gzip ??= plain().then((text) => compressGzip(text)))
+}
 
 const html = 'text/html; charset=utf-8'
 
 async function toPage(text: string, type: string): Promise<PublicPage> {
   const plain = Buffer.from(text)
-  const [br, gz] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)])
+  const br = await compressBrotli(plain, quality)
   // Weak: the same for all encodings.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { plain, br, gzip: gz, etag, type }
+  return { br, etag, type }
 }
 
 const xmlEscaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -74,7 +84,7 @@ export function createPublicPages(dependencies: Dependencies, loadRenderer: () =
   /** Requests for a page that is being rendered wait for it. What does not exist is not stored, so that guesses fill nothing. */
   const cache = new LRUCache<string, PublicAnswer, () => Promise<PublicAnswer | undefined>>({
     maxSize: cacheBytes,
-    sizeCalculation: (answer) => bytesOf(answer) + 200,
+    sizeCalculation: (answer) => Math.ceil(bytesOf(answer)) + 200,
     ttl: cachedMs,
     perf: { now: () => clock().getTime() },
     ttlResolution: 0,
