@@ -9,6 +9,13 @@ import { defineFlow } from './stage/flow.ts'
 import { onStage } from './stage/on-stage.tsx'
 
 const world = new World()
+const finder = {
+  filters: {},
+  position: 'off' as const,
+  view: 'list' as const,
+  onFilter: () => undefined,
+  onView: () => undefined,
+}
 const flow = defineFlow({
   machine: createListMachine<FoundHospital>({
     watch: world.callback([
@@ -29,6 +36,7 @@ const flow = defineFlow({
         {...view}
         home={{ state: 'shown', value: home, onRetry: () => send({ type: 'retry' }) }}
         today={homeDay}
+        finder={finder}
         onPage={({ page }) => send({ type: 'filter', page })}
         onRetry={() => send({ type: 'retry' })}
         onView={() => undefined}

@@ -106,9 +106,9 @@ test('opens a list page by its URL, and the first page when it no longer exists'
   await enter(page, 'patient')
   await page.goto(`/${href('patient')}?page=99999`)
   await expect(page).toHaveURL(new RegExp(`${href('patient')}$`))
-  await expect(page.getByRole('table', { name: 'Hospitals' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Hospitals' })).toBeVisible()
   for (const number of ['0', '-3', 'constructor', '1e99']) {
     await page.goto(`/${href('patient')}?page=${number}`)
-    await expect(page.getByRole('table', { name: 'Hospitals' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Hospitals' })).toBeVisible()
   }
 })

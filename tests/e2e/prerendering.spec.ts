@@ -164,7 +164,7 @@ test('shows app shell and heading of a page behind the login before its content'
   await expect(app.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Home')
   await expect(page.getByText('Loading hospitals')).toBeAttached()
   release()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^View / }).first()).toBeVisible()
   expect(await inert(page)).toBe(false)
 })
 

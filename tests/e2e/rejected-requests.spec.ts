@@ -23,7 +23,7 @@ for (const status of [400, 403, 404, 409, 422, 429, 500, 503])
     await expect(page.getByText(sentence)).toBeVisible()
     await page.unroute('**/api/all-hospitals*')
     await page.getByRole('button', { name: /try again/i }).click()
-    await expect(page.getByRole('table', { name: 'Hospitals' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Hospitals' })).toBeVisible()
   })
 
 test('shows the spec’s message for a dropped connection', async ({ page }) => {
@@ -33,7 +33,7 @@ test('shows the spec’s message for a dropped connection', async ({ page }) => 
   await expect(page.getByText(m.common_check_your_network())).toBeVisible()
   await page.unroute('**/api/all-hospitals*')
   await page.getByRole('button', { name: /try again/i }).click()
-  await expect(page.getByRole('table', { name: 'Hospitals' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Hospitals' })).toBeVisible()
 })
 
 test('handles a response that is not JSON as a failure with a retry', async ({ page }) => {

@@ -13,7 +13,7 @@ test('shows the chosen hospital at once on the next page, and forgets it at the 
   await enter(page, 'patient', await newPatient(page))
   await page.goto(`/${href('patient')}`)
   const row = page
-    .getByRole('table', { name: 'Hospitals' })
+    .getByRole('list', { name: 'Hospitals' })
     .getByRole('button', { name: /^View / })
     .first()
   const name = (await row.getAttribute('aria-label'))?.slice('View '.length) ?? ''

@@ -10,8 +10,8 @@ const landing = { scripts: 100 * kib, total: 150 * kib, requests: 12 }
 const otherPage = 30 * kib
 /** Pages with a date field or a list of details, which other public pages lack. Bytes beside the budget of the others. */
 const heavier: Partial<Record<string, number>> = { phoneLogin: 4 * kib, acceptInvitation: 3 * kib }
-/** The goal for patients is 220 KiB: the home's card and the bar brought 1.1 KiB more. */
-const area = { patient: 222 * kib, hospital: 240 * kib }
+/** The goal for patients is 220 KiB: the home's card and the bar brought 1.1 KiB more, and finding care 3. */
+const area = { patient: 225 * kib, hospital: 240 * kib }
 
 const say = (name: string, { requests, scripts, total }: Weight) =>
   process.stdout.write(

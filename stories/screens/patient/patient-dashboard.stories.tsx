@@ -3,12 +3,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { hospitals, longHospital, bareHospital } from '../../fixtures/hospitals.ts'
+import { bareCare, careHospitals, chestPain, longCare, understood } from '../../fixtures/care.ts'
 import { emptyHome, home, homeDay, homeOwing, longVisit, waitingRequest } from '../../fixtures/home.ts'
 import { listOf } from '../../fixtures/list.ts'
 import { odd } from '../../fixtures/odd.ts'
 
-const list = listOf(hospitals)
+const list = listOf(careHospitals)
+const finder = {
+  filters: {},
+  position: 'off' as const,
+  view: 'cards' as const,
+  onFilter: fn(),
+  onView: fn(),
+}
 
 const meta = {
   title: 'Screens/Patient/Patient dashboard',
@@ -19,6 +26,7 @@ const meta = {
     ...list.shown,
     home: { state: 'shown', value: home, onRetry: fn() },
     today: homeDay,
+    finder,
     onView: fn(),
     onPage: fn(),
     onRetry: fn(),
@@ -41,7 +49,7 @@ export const HomeFailed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.home.onRetry).toHaveBeenCalledOnce()
-    await expect(canvas.getAllByRole('row').length).toBeGreaterThan(1)
+    await expect(canvas.getAllByRole('button', { name: /^View/ }).length).toBeGreaterThan(1)
   },
 }
 export const Empty: Story = { args: list.empty }
@@ -50,14 +58,27 @@ export const Stale: Story = { args: list.stale }
 export const Refreshing: Story = { args: { refreshing: true } }
 export const LongAndBare: Story = {
   args: {
-    rows: [longHospital, bareHospital],
+    rows: [longCare, bareCare],
     total: 2,
     home: { state: 'shown', value: { next: longVisit, owed: homeOwing.owed }, onRetry: fn() },
     isProfileIncomplete: true,
   },
 }
 export const Unverified: Story = {
-  args: { rows: hospitals.map((hospital, index) => ({ ...hospital, isVerified: index !== 1 })) },
+  args: { rows: careHospitals.map((hospital, index) => ({ ...hospital, isVerified: index !== 1 })) },
+}
+export const AsTheTable: Story = { args: { finder: { ...finder, view: 'list' } } }
+export const Searched: Story = {
+  args: { understood, finder: { ...finder, filters: { q: 'child with fever Ikeja', priceMost: '5000' } } },
+}
+export const NothingFits: Story = {
+  args: { ...list.empty, understood, finder: { ...finder, filters: { q: 'child with fever', day: '2026-11-08' } } },
+}
+export const MayBeAnEmergency: Story = {
+  args: {
+    understood: { ...understood, specialities: ['Cardiology'], place: null, emergency: chestPain },
+    finder: { ...finder, filters: { q: 'chest pain' } },
+  },
 }
 export const TenThousand: Story = { args: { total: 10_000, page: 250 } }
 
@@ -65,7 +86,7 @@ export const ChoosesAHospital: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('button', { name: /^View/ })
     if (first) await userEvent.click(first)
-    await expect(args.onView).toHaveBeenCalledWith({ hospitalId: hospitals[0]?._id })
+    await expect(args.onView).toHaveBeenCalledWith({ hospitalId: careHospitals[0]?._id })
   },
 }
 export const OddData: Story = { args: odd(meta.args) }

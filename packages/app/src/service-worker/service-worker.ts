@@ -33,7 +33,11 @@ registerRoute(
 )
 registerRoute(
   // What is read for somebody else is not kept on the device of who acts for them.
-  ({ url, request }) => !request.headers.has(actingForHeader) && readOffline.some((path) => path.test(url.pathname)),
+  // Where the patient was is kept nowhere.
+  ({ url, request }) =>
+    !request.headers.has(actingForHeader) &&
+    !url.searchParams.has('near') &&
+    readOffline.some((path) => path.test(url.pathname)),
   new NetworkFirst({
     cacheName: offlineCache.caches.answers,
     networkTimeoutSeconds: offlineCache.networkTimeoutSeconds.responses,

@@ -11,6 +11,8 @@ export type ClientState = {
   hospitalIDSearch?: string
   /** The chosen hospital's name when it was last loaded: pages show it at once, without a layout shift. */
   chosenHospital?: { id: string; name: string }
+  /** The patient sees hospitals as the table, not as cards. */
+  areHospitalsListed?: boolean
   /** The appointment that the hospital has opened. */
   userAppointmentID?: string
   /** The response of "assign a doctor". It names a patient and their symptoms, so it is never written to the device. */
@@ -40,6 +42,7 @@ const roleKeys: Record<Role, ClientState> = {
     hospitalID: undefined,
     hospitalIDSearch: undefined,
     chosenHospital: undefined,
+    areHospitalsListed: undefined,
     patientNotificationLength: undefined,
   },
   hospital: { userAppointmentID: undefined, doctorsReview: undefined, notificationLength: undefined },

@@ -1,3 +1,4 @@
+import type { Understood } from '@ilera/contract/hospitals/search-schemas'
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { QueryEvent, QueryLogic } from '../shared/query-events.ts'
 
@@ -9,9 +10,11 @@ export type ListQuery = {
   /** The period of a list that has dates: first and last day, both included (YYYY-MM-DD). */
   from?: string
   to?: string
-}
-/** `sum`: the total in whole naira over all pages, for payments. */
-export type ListPage<Row> = { rows: Row[]; total: number; sum?: number }
+} & CareQuery
+/** What the list of hospitals is searched by (decision 138). `near`: degrees north and east. */
+type CareQuery = Partial<Record<'speciality' | 'area' | 'language' | 'day' | 'priceMost' | 'near', string>>
+/** `sum`: the total in whole naira over all pages, for payments. `understood`: as what a search for care was read. */
+export type ListPage<Row> = { rows: Row[]; total: number; sum?: number; understood?: Understood }
 
 export type ListActors<Row> = {
   /** Watches one page of the list. */
@@ -71,7 +74,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
 export function listView<Row>(snapshot: SnapshotFrom<ReturnType<typeof createListMachine<Row>>>) {
   const { query, loaded, sentence } = snapshot.context
   const isFailed = snapshot.matches({ open: 'failed' })
-  const { rows = [], total = 0, sum } = loaded ?? {}
+  const { rows = [], total = 0, sum, understood } = loaded ?? {}
   const state: 'loading' | 'failed' | 'empty' | 'shown' =
     rows.length > 0 ? 'shown' : isFailed ? 'failed' : loaded ? 'empty' : 'loading'
   return {
@@ -79,6 +82,7 @@ export function listView<Row>(snapshot: SnapshotFrom<ReturnType<typeof createLis
     rows,
     total,
     sum,
+    understood,
     page: query.page,
     pageSize: query.limit,
     query,

@@ -170,7 +170,11 @@ export const createCareSearch = (db: Database) => {
     /** A page of hospitals, and how many there are. What is typed wrongly is looked for by likeness where nothing else fits. */
     async find(filters: CareFilters, chosen: Finding, page: Page) {
       const rows = await run(filters, chosen, page, false)
-      const isUnknown = filters.text !== undefined && rows.length === 0 && page.offset === 0
+      // A later page of what was found by likeness is not behind the end of what fits exactly.
+      const isEmpty = async () =>
+        rows.length === 0 &&
+        (page.offset === 0 || (await run(filters, chosen, { ...page, limit: 1, offset: 0 }, false)).length === 0)
+      const isUnknown = filters.text !== undefined && (await isEmpty())
       const found = isUnknown ? await run(filters, chosen, page, true) : rows
       return {
         total: found[0]?.total ?? 0,

@@ -1,16 +1,16 @@
 import { m } from '@ilera/contract/messages'
 import type { PatientHome } from '@ilera/contract/appointments/schemas'
-import type { FoundHospital } from '@ilera/contract/hospitals/schemas'
-import { Badge } from '../../elements/badge.tsx'
-import { Button } from '../../elements/button.tsx'
-import { EmailText } from '../../elements/email-text.tsx'
+import type { CareHospital, Understood } from '@ilera/contract/hospitals/search-schemas'
 import { EmptyState } from '../../elements/empty-state.tsx'
 import { Heading } from '../../elements/heading.tsx'
 import { LostPath } from '../../elements/illustrations.tsx'
 import { InlineRetry } from '../../elements/inline-retry.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
-import { Table } from '../../elements/table.tsx'
+import { EmergencyCard } from '../../patterns/emergency-card.tsx'
+import { HospitalCards } from '../../patterns/hospital-cards.tsx'
+import { HospitalFinder, type FinderFilters, type HospitalFinderProps } from '../../patterns/hospital-finder.tsx'
+import { HospitalTable } from '../../patterns/hospital-table.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 import { NeedsYou } from '../../patterns/needs-you.tsx'
 import { NextVisit } from '../../patterns/next-visit.tsx'
@@ -29,9 +29,13 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
   isProfileIncomplete?: boolean
   /** Today in Lagos, YYYY-MM-DD. */
   today: string
+  /** What is looked for, and how hospitals are shown. */
+  finder: Omit<HospitalFinderProps, 'today' | 'understood'>
+  /** As what the words were understood, of the hospitals that are shown. */
+  understood?: Understood
   /** The hospitals on this page of the list. */
-  rows: readonly FoundHospital[]
-  /** Called when View is pressed in a row. */
+  rows: readonly CareHospital[]
+  /** Called when View is pressed in a row or on a card. */
   onView: (choice: { hospitalId: string }) => void
 }
 
@@ -50,12 +54,37 @@ function HomePart({ home: { state, value, sentence, onRetry }, today, isProfileI
   )
 }
 
-/** `/patient`: the next visit, what needs the patient, and the list of hospitals (spec section 2). */
+/** What to loosen where nothing is found, the filter that is easiest given up first. */
+const looser: readonly [name: keyof FinderFilters, hint: () => string][] = [
+  ['priceMost', m.finder_loosen_price],
+  ['day', m.finder_loosen_day],
+  ['language', m.finder_loosen_language],
+  ['near', m.finder_loosen_near],
+  ['area', m.finder_loosen_area],
+  ['speciality', m.finder_loosen_speciality],
+  ['q', m.finder_loosen_words],
+]
+
+function Nothing({ filters }: { filters: FinderFilters }) {
+  const hint = looser.find(([name]) => filters[name] !== undefined)?.[1]
+  return (
+    <EmptyState title={hint ? m.finder_nothing() : m.patients_no_hospitals()} picture={<LostPath />}>
+      {hint ? hint() : m.patients_no_hospitals_hint()}
+    </EmptyState>
+  )
+}
+
+const meaningOf = ({ specialities, languages, place }: Understood): string =>
+  [...specialities, ...languages, ...(place === null ? [] : [place])].join(', ')
+
+/** `/patient`: the next visit, what needs the patient, and finding a hospital (spec section 2). */
 export const PatientDashboardScreen = ({
   rows,
   home,
   today,
   isProfileIncomplete,
+  finder,
+  understood,
   onView,
   ...list
 }: PatientDashboardScreenProps) => (
@@ -66,69 +95,14 @@ export const PatientDashboardScreen = ({
       <Heading level={2}>{m.patients_hospitals_title()}</Heading>
       <p className="max-w-prose text-ink-soft">{m.patients_hospitals_lead()}</p>
     </div>
-    <ListPage
-      {...list}
-      noun="hospitals"
-      empty={
-        <EmptyState title={m.patients_no_hospitals()} picture={<LostPath />}>
-          {m.patients_no_hospitals_hint()}
-        </EmptyState>
-      }
-    >
-      <Table
-        caption={m.patients_hospitals_caption()}
-        captionHidden
-        rows={rows}
-        rowKey={(hospital) => hospital._id}
-        columns={[
-          {
-            key: 'number',
-            header: m.patients_hospital_number_column(),
-            desktopOnly: true,
-            cell: (_, index) => (list.page - 1) * list.pageSize + index + 1,
-          },
-          {
-            key: 'name',
-            header: m.patients_hospital_name_column(),
-            rowHeader: true,
-            cell: (hospital) =>
-              hospital.isVerified ? (
-                hospital.hospitalName
-              ) : (
-                <span className="flex flex-wrap items-center gap-2">
-                  <span>{hospital.hospitalName}</span>
-                  <Badge tone="warning">{m.hospitals_unverified()}</Badge>
-                </span>
-              ),
-          },
-          {
-            key: 'address',
-            header: m.patients_hospital_address_label(),
-            cell: (hospital) => hospital.hospitalAddress ?? m.hospitals_no_address(),
-          },
-          {
-            key: 'email',
-            header: m.patients_hospital_email_label(),
-            cell: (hospital) => <EmailText address={hospital.email} />,
-          },
-          {
-            key: 'phone',
-            compact: true,
-            header: m.patients_hospital_phone_label(),
-            cell: (hospital) => hospital.phoneNumber ?? m.patients_hospital_no_phone(),
-          },
-        ]}
-        actions={(hospital) => (
-          <Button
-            kind="secondary"
-            size="small"
-            aria-label={m.patients_hospital_view_button_label({ hospitalName: hospital.hospitalName })}
-            onClick={() => onView({ hospitalId: hospital._id })}
-          >
-            {m.patients_hospital_view_button()}
-          </Button>
-        )}
-      />
+    <HospitalFinder {...finder} today={today} understood={understood && meaningOf(understood)} />
+    {understood?.emergency ? <EmergencyCard emergency={understood.emergency} /> : null}
+    <ListPage {...list} noun="hospitals" empty={<Nothing filters={finder.filters} />}>
+      {finder.view === 'cards' ? (
+        <HospitalCards hospitals={rows} today={today} onView={onView} />
+      ) : (
+        <HospitalTable hospitals={rows} before={(list.page - 1) * list.pageSize} onView={onView} />
+      )}
     </ListPage>
   </>
 )

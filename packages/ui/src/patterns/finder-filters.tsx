@@ -1,0 +1,84 @@
+import { m } from '@ilera/contract/messages'
+import { languages } from '@ilera/contract/care/languages'
+import { specialities } from '@ilera/contract/care/specialities'
+import { addDays } from '@ilera/contract/shared/lagos-time'
+import type { FormEvent } from 'react'
+import { Button } from '../elements/button.tsx'
+import { DateField } from '../elements/date-field.tsx'
+import { formText } from '../elements/form-text.ts'
+import { Select } from '../elements/select.tsx'
+import { Sheet } from '../elements/sheet.tsx'
+import { TextField } from '../elements/text-field.tsx'
+import type { FinderFilters } from './hospital-finder.tsx'
+
+/** Days ahead that can be chosen: the search knows a month. */
+const lastDay = 30
+
+export type FinderFiltersSheetProps = {
+  /** What is chosen already. */
+  filters: FinderFilters
+  /** Today in Lagos, YYYY-MM-DD. */
+  today: string
+  /** Called with all filters of the sheet; undefined for those that are empty. */
+  onChoose: (change: FinderFilters) => void
+  /** Called when nothing is to change. */
+  onClose: () => void
+}
+
+const names = (table: readonly { name: () => string }[]): string[] => table.map(({ name }) => name())
+
+/** What narrows the hospitals down: field of medicine, place, language, day and price. It loads when it is opened. */
+export function FinderFiltersSheet({ filters, today, onChoose, onClose }: FinderFiltersSheetProps) {
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const textOf = (name: string) => formText(form, name)
+    onChoose({
+      speciality: textOf('speciality'),
+      area: textOf('area'),
+      language: textOf('language'),
+      day: textOf('day'),
+      priceMost:
+        textOf('priceMost')
+          ?.replaceAll(/[^\d.]/g, '')
+          .split('.')[0] || undefined,
+    })
+  }
+  return (
+    <Sheet open title={m.finder_filters()} onClose={onClose}>
+      <form onSubmit={choose} className="grid gap-5" noValidate>
+        <Select
+          label={m.finder_speciality()}
+          name="speciality"
+          defaultValue={filters.speciality}
+          emptyLabel={m.finder_any()}
+          options={names(specialities)}
+        />
+        <TextField label={m.finder_area()} hint={m.finder_area_hint()} name="area" defaultValue={filters.area} />
+        <Select
+          label={m.finder_language()}
+          name="language"
+          defaultValue={filters.language}
+          emptyLabel={m.finder_any()}
+          options={names(languages)}
+        />
+        <DateField
+          label={m.finder_day()}
+          name="day"
+          defaultValue={filters.day}
+          today={today}
+          min={today}
+          max={addDays(today, lastDay)}
+        />
+        <TextField
+          label={m.finder_price()}
+          name="priceMost"
+          prefix="₦"
+          inputMode="numeric"
+          defaultValue={filters.priceMost}
+        />
+        <Button type="submit">{m.finder_show()}</Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,21 @@
+import { HospitalCards } from '@ilera/ui/patterns/hospital-cards'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { bareCare, careDay, careHospitals, longCare } from '../fixtures/care.ts'
+
+const meta = {
+  title: 'Patterns/Hospital cards',
+  component: HospitalCards,
+  args: { hospitals: careHospitals, today: careDay, onView: fn() },
+} satisfies Meta<typeof HospitalCards>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const [first] = canvas.getAllByRole('button', { name: /^View/ })
+    if (first) await userEvent.click(first)
+    await expect(args.onView).toHaveBeenCalledWith({ hospitalId: careHospitals[0]?._id })
+  },
+}
+export const LongAndBare: Story = { args: { hospitals: [longCare, bareCare] } }
