@@ -6,6 +6,7 @@ import { careDay } from '../fixtures/care.ts'
 const meta = {
   title: 'Patterns/Finder filters',
   component: FinderFiltersSheet,
+  parameters: { docs: { story: { inline: false, height: '44rem' } } },
   args: { filters: {}, today: careDay, onChoose: fn(), onClose: fn() },
 } satisfies Meta<typeof FinderFiltersSheet>
 export default meta

@@ -13,7 +13,7 @@ import * as desk from './desk/schemas.ts'
 import * as family from './family/schemas.ts'
 import * as doctors from './doctors/schemas.ts'
 import * as hospitals from './hospitals/schemas.ts'
-import * as hospitalSearch from './hospitals/search-schemas.ts'
+import { hospitalSearchSchemas } from './hospitals/search-schemas.ts'
 import * as members from './members/schemas.ts'
 import * as notifications from './notifications/schemas.ts'
 import * as patients from './patients/schemas.ts'
@@ -128,14 +128,7 @@ export const schemas = {
 
   sendMessage: { body: contact.ContactBody, response: contact.ContactResponse },
 
-  allHospitals: {
-    querystring: hospitalSearch.HospitalsQuery,
-    response: Type.Object({
-      data: Type.Array(hospitalSearch.CareHospitalSchema),
-      total,
-      understood: Type.Optional(hospitalSearch.UnderstoodSchema),
-    }),
-  },
+  ...hospitalSearchSchemas,
   oneHospital: { params: IdParams, response: Type.Object({ data: hospitals.FoundHospitalSchema }) },
   searchHospitals: {
     querystring: Type.Object({ q: Type.Optional(textField('search', limits.search)) }),

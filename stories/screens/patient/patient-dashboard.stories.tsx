@@ -35,6 +35,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** First, because the spec describes this view. */
+export const AsTheTable: Story = { args: { finder: { ...finder, view: 'list' } } }
 export const Shown: Story = { tags: ['spoken'] }
 export const Loading: Story = { args: { ...list.loading, home: { state: 'loading', onRetry: fn() } } }
 export const NothingBooked: Story = {
@@ -67,7 +69,6 @@ export const LongAndBare: Story = {
 export const Unverified: Story = {
   args: { rows: careHospitals.map((hospital, index) => ({ ...hospital, isVerified: index !== 1 })) },
 }
-export const AsTheTable: Story = { args: { finder: { ...finder, view: 'list' } } }
 export const Searched: Story = {
   args: { understood, finder: { ...finder, filters: { q: 'child with fever Ikeja', priceMost: '5000' } } },
 }

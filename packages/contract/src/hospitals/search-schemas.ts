@@ -10,7 +10,7 @@ export const searchedDays = 31
  * The list of hospitals (spec section 7), and the search for care in the same call: `sort=soonest`. Filters apply to the search
  * only. All of them must hold.
  */
-export const HospitalsQuery = Type.Object({
+const HospitalsQuery = Type.Object({
   ...ListQuery.properties,
   /** A field of medicine by its name, such as "Paediatrics". */
   speciality: Type.Optional(textField('search', limits.search)),
@@ -38,7 +38,7 @@ const CareSchema = Type.Object({
   feeFrom: NullableInteger,
 })
 
-export const CareHospitalSchema = Type.Object({
+const CareHospitalSchema = Type.Object({
   ...FoundHospitalSchema.properties,
   /** Only where care is searched for. */
   care: Type.Optional(CareSchema),
@@ -58,7 +58,7 @@ const EmergencySchema = Type.Object({
 /** What to do in what may be an emergency. */
 export type CareEmergency = Static<typeof EmergencySchema>
 
-export const UnderstoodSchema = Type.Object({
+const UnderstoodSchema = Type.Object({
   specialities: Type.Array(Type.String()),
   languages: Type.Array(Type.String()),
   place: NullableText,
@@ -67,3 +67,15 @@ export const UnderstoodSchema = Type.Object({
 })
 /** What the words of a query were understood as. */
 export type Understood = Static<typeof UnderstoodSchema>
+
+/** The schema of the call in `patient-calls.ts`. */
+export const hospitalSearchSchemas = {
+  allHospitals: {
+    querystring: HospitalsQuery,
+    response: Type.Object({
+      data: Type.Array(CareHospitalSchema),
+      total: Type.Integer({ description: 'All rows that match, beyond this page too' }),
+      understood: Type.Optional(UnderstoodSchema),
+    }),
+  },
+} as const
