@@ -63,7 +63,7 @@ const mostWords = Math.max(...[...byName.keys()].map((name) => name.split(' ').l
 type Named = { places: readonly Place[]; state?: string }
 
 /** What these words name, if they name a place. "Enugu State" is the state alone. */
-export function placeCalled(words: readonly string[]): Named | undefined {
+function placeCalled(words: readonly string[]): Named | undefined {
   const name = words.join(' ')
   if (name.endsWith(' state')) {
     const only = states.get(name.slice(0, -' state'.length))
