@@ -14,6 +14,9 @@ import { cityData, hospitalData } from './structured-data.ts'
 /** The picture that messengers and social networks show beside a link: 1200 by 630 pixels. */
 const sharedPicture = { path: '/share.png', width: '1200', height: '630' }
 
+/** The fonts of common letters: loaded with the page, so that its lines do not move when they arrive. */
+const fonts = Array.from(style.matchAll(/url\((\/assets\/\w+-\d+-[\da-f]+\.woff2)\)/g), ([, path]) => path)
+
 type Head = {
   title: string
   description?: string
@@ -50,6 +53,9 @@ function render({ title, description, address, origin = '', data }: Head, page: 
             <meta name="twitter:card" content="summary_large_image" />
           </>
         ) : null}
+        {fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         <style dangerouslySetInnerHTML={{ __html: style }} />
         {data ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} /> : null}
       </head>

@@ -72,7 +72,8 @@ export function createPublicPages(dependencies: Dependencies, loadRenderer: () =
   let loading: ReturnType<typeof load> | undefined
   async function load() {
     const renderer = await loadRenderer()
-    return { renderer, policy: `${plainPagePolicy(renderer.style)}; font-src 'self'` }
+    // Fonts of ours. Checkers such as Lighthouse read robots.txt from within the page.
+    return { renderer, policy: `${plainPagePolicy(renderer.style)}; font-src 'self'; connect-src 'self'` }
   }
   /** Loaded at its first use, because it takes memory. A failed attempt is repeated. */
   const rendering = () =>
