@@ -102,6 +102,9 @@ export const screenMap: Readonly<Record<string, ScreenPlace>> = {
     routes: ['appointmentForm'],
     flows: ['appointment-request'],
   },
+  'screens/patient/visit-booking': { spec: 'Decision 136', routes: ['visitBooking'], flows: ['visit-booking'] },
+  'screens/patient/visit-check': { spec: 'Decision 136', routes: ['visitBooking'], flows: ['visit-booking'] },
+  'screens/patient/visit-booked': { spec: 'Decision 136', routes: ['visitBooking'], flows: ['visit-booking'] },
   'screens/patient/appointment-history': {
     spec: 'Section 2, Patient area screens',
     routes: ['appointmentHistory'],

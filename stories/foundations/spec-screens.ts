@@ -136,6 +136,9 @@ export const specScreens: readonly SpecScreen[] = [
   { name: 'Where you are logged in', area: 'Patient', component: 'screens/shared/sessions', route: 'patientSessions' },
   { name: 'How you log in', area: 'Patient', component: 'screens/patient/patient-logins', route: 'patientLogins' },
   { name: 'Your data', area: 'Patient', component: 'screens/patient/patient-privacy', route: 'patientPrivacy' },
+  { name: 'Book a visit', area: 'Patient', component: 'screens/patient/visit-booking', route: 'visitBooking' },
+  { name: 'Book a visit, check', area: 'Patient', component: 'screens/patient/visit-check', route: 'visitBooking' },
+  { name: 'Book a visit, booked', area: 'Patient', component: 'screens/patient/visit-booked', route: 'visitBooking' },
   { name: 'Family', area: 'Patient', component: 'screens/patient/patient-family', route: 'patientFamily' },
   {
     name: 'Add your hospital record',

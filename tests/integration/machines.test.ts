@@ -45,6 +45,7 @@ const walked: Record<string, { file: string; by: string[] }> = {
   'service-retirement': { file: 'offer', by: ['serviceRetirementMachine'] },
   'queue-desk': { file: 'queue', by: ['queueDeskMachine'] },
   'reschedule-review': { file: 'hospital', by: ['rescheduleReviewMachine'] },
+  'visit-booking': { file: 'patient', by: ['visitBookingMachine'] },
   'visit-move': { file: 'visit-move', by: ['visitMoveMachine'] },
   staff: { file: 'people', by: ['staffMachine'] },
   till: { file: 'till', by: ['tillMachine'] },

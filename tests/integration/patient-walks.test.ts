@@ -118,3 +118,44 @@ test('an appointment is cancelled once: with the reason that arrived first, whic
       },
     }),
   ).resolves.toBeGreaterThan(0))
+
+test('a free time is booked once: the first one that was chosen; the hospital is told once', () =>
+  expect(
+    walk({
+      stands: 'first',
+      values: true,
+      async prepare() {
+        const { server, hospital, patient, count } = stage()
+        doctors += 1
+        const { token } = hospital
+        const doctor = { doctorName: `Dr Walk ${doctors}`, specialities: ['Surgery'] }
+        const added = await server.call('addDoctor', { token, body: doctor })
+        const given = { name: `Walk ${doctors}`, booking: 'at-once', doctors: [added.body.data._id] }
+        const serviceId: string = (await server.call('addService', { token, body: given })).body.data._id
+        const time = { first: '10:00', second: '11:00' }
+        const told = await count('notifications where account_id = $1', [hospital.id])
+        return playOf({
+          open: (page, clock) => createActor(page.visitBookingMachine, { clock, input: { hospitalId: hospital.id } }),
+          send: (actor, which) => {
+            if (actor.getSnapshot().matches('bookedBefore')) return
+            const date = '2026-12-15'
+            actor.send({ type: 'choose', choice: { serviceId, doctorId: '', date, time: time[which] } })
+            actor.send({
+              type: 'book',
+              presentSymptoms: '',
+              shown: { fee: 3000, needsPrepayment: false, changeHours: 0 },
+            })
+          },
+          isDone: (actor) => actor.getSnapshot().status === 'done',
+          outcome: async () => ({
+            booked: await server.dependencies.database.query(
+              `select to_char(time, 'HH24:MI') as time from appointments where patient_id = $1 and service_id = $2`,
+              [patient.id, serviceId],
+            ),
+            told: (await count('notifications where account_id = $1', [hospital.id])) - told,
+          }),
+          expected: (which) => ({ booked: [{ time: time[which] }], told: 1 }),
+        })
+      },
+    }),
+  ).resolves.toBeGreaterThan(0))

@@ -78,6 +78,7 @@ export const patientPages = {
     () => import('./flows/appointment-request.route.tsx'),
     'AppointmentRequestRoute',
   ),
+  visitBooking: page(m.booking_title, () => import('./flows/visit-booking.route.tsx'), 'VisitBookingRoute'),
   appointmentHistory: page(
     m.pages_appointment_history,
     () => import('./flows/appointment-history.route.tsx'),

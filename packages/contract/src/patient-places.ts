@@ -5,6 +5,7 @@ export const patientPlaces = {
   patient: 'patient',
   patientHospital: 'patient',
   appointmentForm: 'patient',
+  visitBooking: 'patient',
   appointmentHistory: 'patient',
   appointments: 'appointments',
   patientAppointment: 'appointments',

@@ -41,6 +41,7 @@ export const routes = {
   patientClaim: '/patient/claimRecord',
   patientHospital: '/patient/patientHospitalPage',
   appointmentForm: '/patient/patientHospitalPage/patientAppointmentForm',
+  visitBooking: '/patient/patientHospitalPage/book',
   appointmentHistory: '/patient/patientHospitalPage/patientAppointmentHistory',
   patientAppointmentReview: '/patient/patientAppointmentReview/:appointmentId',
   receipt: '/patient/receipt/:appointmentId',

@@ -16,6 +16,8 @@ import { odd } from '../../fixtures/odd.ts'
 
 const quiet = { busy: false, canRetry: false }
 
+const policy = m.booking_policy_until({ when: 'Wednesday 11 November 2026, 10:00am, Lagos time' })
+
 const meta = {
   title: 'Screens/Patient/Appointment review',
   component: PatientAppointmentReviewScreen,
@@ -52,6 +54,14 @@ export const WrongArrivalCode: Story = {
       onArrive: fn(),
     },
     reschedule: { open: false },
+  },
+}
+export const Held: Story = {
+  args: {
+    appointment: { ...appointmentWithTimeline, status: 'held' },
+    canReschedule: false,
+    reschedule: { open: false },
+    rules: [m.booking_pay_before({ until: '10:15am' }), policy],
   },
 }
 export const InTheQueue: Story = {

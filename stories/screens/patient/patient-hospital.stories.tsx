@@ -41,6 +41,13 @@ export const ProfileIncomplete: Story = {
     await expect(link.compareDocumentPosition(request)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   },
 }
+export const BooksAtOnce: Story = {
+  args: { booksAtOnce: true },
+  play: async ({ canvas }) => {
+    const book = canvas.getByRole('link', { name: new RegExp(`^${m.booking_tile()}`) })
+    await expect(book).toHaveAttribute('href', href('visitBooking', {}, { hospital: luth._id }))
+  },
+}
 export const Unverified: Story = { args: { hospital: { ...luth, isVerified: false } } }
 export const Bare: Story = { args: { hospital: bareHospital } }
 export const DaysNotLoaded: Story = {

@@ -26,6 +26,7 @@ export const pages: Record<Role, Visit[]> = {
     { name: 'patientProfileUpdate', heading: 'Update your profile' },
     { name: 'patientHospital', heading: /^Welcome to / },
     { name: 'appointmentForm', heading: 'Request an Appointment' },
+    { name: 'visitBooking', heading: 'Book a visit' },
     { name: 'appointmentHistory', heading: 'Appointment History' },
     {
       name: 'patientAppointmentReview',

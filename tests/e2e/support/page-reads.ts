@@ -44,6 +44,7 @@ const inAreas: Record<string, Omit<PageReads, 'visit' | 'role'>> = {
   patientProfileUpdate: { reads: of('getOneUser') },
   patientHospital: { reads: of('oneHospital', 'freeDays') },
   appointmentForm: { reads: of('oneHospital') },
+  visitBooking: { reads: of('bookableServices', 'bookableTimes'), optional: ['oneHospital'] },
   appointmentHistory: { reads: of('appointmentHistory', 'oneHospital') },
   // On the day of the visit, its place in the queue is read, too.
   patientAppointmentReview: { reads: of('appointmentDetails'), sometimes: ['myQueue'] },

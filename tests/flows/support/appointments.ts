@@ -54,6 +54,8 @@ export const assigned: Appointment = {
   fee: 3000,
 }
 
+export const confirmed: Appointment = { ...assigned, status: 'confirmed', holdUntil: null }
+
 export const withTimeline = (appointment: Appointment): AppointmentWithTimeline => ({ ...appointment, timeline: [] })
 
 /** The appointment as the hospital sees it. */

@@ -36,7 +36,7 @@ async function loadModules() {
       passwordResetMachine,
     })),
   ])
-  const [claiming, claimCode, merging, closing, queue, visitMove, arrival, followUp] = await Promise.all([
+  const [claiming, claimCode, merging, closing, queue, visitMove, arrival, followUp, visitBooking] = await Promise.all([
     import('../../../packages/app/src/flows/patient-claim.route.tsx'),
     import('../../../packages/app/src/flows/admin-patients.route.tsx'),
     import('../../../packages/app/src/flows/merging.route.tsx'),
@@ -45,6 +45,7 @@ async function loadModules() {
     import('../../../packages/app/src/flows/visit-move-machine.ts'),
     import('../../../packages/app/src/flows/arrival-machine.ts'),
     import('../../../packages/app/src/flows/follow-ups.tsx'),
+    import('../../../packages/app/src/flows/visit-booking.route.tsx'),
   ])
   const [family, familyAdd, acceptance, staff, account, phoneLogin, { actingFor }] = await Promise.all([
     import('../../../packages/app/src/flows/family.route.tsx'),
@@ -101,6 +102,7 @@ async function loadModules() {
     ...visitMove,
     ...arrival,
     ...followUp,
+    ...visitBooking,
     ...payment,
     ...linkPayment,
     ...payLink,

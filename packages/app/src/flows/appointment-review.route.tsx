@@ -1,3 +1,4 @@
+import { visitRules } from '@ilera/contract/appointments/change-policy'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { allowedEvents, startsFrom } from '@ilera/contract/appointments/transitions'
 import { canPay } from '@ilera/contract/payments/statuses'
@@ -123,6 +124,7 @@ export function AppointmentReviewRoute() {
         reschedule={{ ...rescheduling, busy: rescheduling.busy || isChecking, today, draft }}
         arrival={events.includes('check-in') ? arrival : undefined}
         canReschedule={events.includes('reschedule')}
+        rules={appointment && visitRules(appointment, now)}
         canPay={!!appointment && isOffered && canPay(appointment)}
         payment={{ ...paying, busy: paying.busy || isChecking, ...(modal && { sentence: undefined }) }}
         payLink={{ ...payLinkView(payLink), busy: isChecking }}

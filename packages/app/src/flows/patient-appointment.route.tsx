@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { visitRules } from '@ilera/contract/appointments/change-policy'
 import { createCalendarEvent } from '@ilera/contract/appointments/icalendar'
 import { allowedEvents } from '@ilera/contract/appointments/transitions'
 import { canPay } from '@ilera/contract/payments/statuses'
@@ -37,6 +38,7 @@ function PatientAppointment({ id }: { id: string }) {
         isMissing={isMissing}
         events={appointment && isOffered ? allowedEvents('patient', appointment, now) : []}
         canPay={!!appointment && isOffered && canPay(appointment)}
+        rules={appointment && visitRules(appointment, now)}
         busy={isChecking}
         calendarHref={calendar && `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
         onRetry={reload}

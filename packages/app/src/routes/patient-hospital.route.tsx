@@ -22,6 +22,7 @@ export function PatientHospitalRoute() {
       sentence={sentence}
       isMissing={isMissing}
       isProfileIncomplete={isProfileIncomplete}
+      booksAtOnce={value?.booksAtOnce}
       freeDays={{ ...free, specialities: value?.data, onRetry: reloadDays }}
       onRetry={() => {
         reload()

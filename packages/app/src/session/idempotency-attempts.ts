@@ -15,7 +15,14 @@ import type { AccountBoundLogin } from './login-of.ts'
 
 const minute = 60_000
 /** Calls that create something. They may be retried as long as their draft is stored: for a day. */
-const isCreation = new Set<CallName>(['requestAppointment', 'postMessage', 'sendMessage', 'register', 'signup'])
+const isCreation = new Set<CallName>([
+  'requestAppointment',
+  'bookVisit',
+  'postMessage',
+  'sendMessage',
+  'register',
+  'signup',
+])
 const creationTtlMs = 24 * 60 * minute
 /**
  * Milliseconds for calls that change a record. Somebody else may have undone the change since, so an old response would

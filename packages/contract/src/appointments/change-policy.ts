@@ -1,7 +1,8 @@
 import { m } from '@ilera/contract/messages'
 import { formatLongDate } from '../formats.ts'
 import { lagosClock } from '../shared/lagos-time.ts'
-import { changeDeadline, type AppointmentState } from './transitions.ts'
+import { heldUntil } from './held-until.ts'
+import { changeDeadline, isInPast, transitions, type AppointmentState } from './transitions.ts'
 
 /** An instant as a day and a time of day in Lagos. */
 const inLagos = (instant: Date): string => formatLongDate(lagosClock(instant))
@@ -21,4 +22,15 @@ export function changePolicy(visit: Omit<AppointmentState, 'reschedule'>, now: D
 export function deadlineMessage(visit: AppointmentState): string {
   const deadline = changeDeadline(visit)
   return deadline ? m.booking_deadline_passed({ when: inLagos(deadline) }) : m.booking_policy_over()
+}
+
+/** What a patient must know before paying: until when a held visit is paid, and until when it can be cancelled or moved. */
+export function visitRules(visit: AppointmentState & { holdUntil: string | null }, now: Date): string[] {
+  const until = heldUntil(visit)
+  const policy = changePolicy(until === undefined ? visit : { ...visit, status: transitions.pay.to }, now)
+  const isAhead = visit.date !== null && visit.time !== null && !isInPast({ date: visit.date, time: visit.time }, now)
+  return [
+    ...(until === undefined ? [] : [m.booking_pay_before({ until })]),
+    ...(policy === undefined || !isAhead ? [] : [policy]),
+  ]
 }

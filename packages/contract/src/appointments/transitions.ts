@@ -47,15 +47,12 @@ const hasStarted = ({ status, date, time }: Omit<AppointmentState, 'reschedule'>
  * Until when a patient may cancel or move the visit. Undefined where it has no booked time: a request and a hold can always be
  * given up.
  */
-export const changeDeadline = ({
-  status,
-  date,
-  time,
-  changeHours = 0,
-}: Omit<AppointmentState, 'reschedule'>): Date | undefined =>
-  appointmentStates[status].keepsTime && date !== null && time !== null
-    ? new Date(toInstant({ date, time }).getTime() - changeHours * 3_600_000)
-    : undefined
+export function changeDeadline(visit: Omit<AppointmentState, 'reschedule'>): Date | undefined {
+  const { status, date, time, changeHours = 0 } = visit
+  if (!appointmentStates[status].keepsTime || date === null || time === null) return undefined
+  const deadline = new Date(toInstant({ date, time }).getTime() - changeHours * 3_600_000)
+  return Number.isNaN(deadline.getTime()) ? undefined : deadline
+}
 
 const meetsPolicy = (situation: AppointmentState, now: Date): boolean => {
   const deadline = changeDeadline(situation)

@@ -12,6 +12,17 @@ export const requestSteps = (current: 0 | 1 | 2, onReturn?: () => void): Stepper
   current,
 })
 
+/** The steps of a booking at once. `onReturn` goes back to the choice. */
+export const bookingSteps = (current: 0 | 1 | 2, onReturn?: () => void): StepperProps => ({
+  label: m.stepper_booking_label(),
+  steps: [
+    { label: m.stepper_booking_choose(), onReturn },
+    { label: m.stepper_booking_check() },
+    { label: m.stepper_booking_booked() },
+  ],
+  current,
+})
+
 /** The steps from a forgotten password to a new one. A mail lies between the first two: there is no way back. */
 export const resetSteps = (current: 0 | 1 | 2): StepperProps => ({
   label: m.stepper_reset_label(),

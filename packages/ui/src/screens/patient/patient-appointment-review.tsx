@@ -38,6 +38,8 @@ export type PatientAppointmentReviewScreenProps = {
   canReschedule: boolean
   /** Whether a fee is due; only then there are the ways to pay. */
   canPay: boolean
+  /** Until when a fee has to be paid, and the visit can be changed: sentences before the payment. */
+  rules?: readonly string[]
   /** The payment's state: pending, abandoned or mismatched. */
   payment: { busy: boolean; sentence?: string; canRetry: boolean }
   /** The link that lets somebody else pay. */
@@ -174,6 +176,13 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                 },
               ]}
             />
+            {props.rules?.length ? (
+              <div className="grid gap-2">
+                {props.rules.map((rule) => (
+                  <p key={rule}>{rule}</p>
+                ))}
+              </div>
+            ) : null}
             <PaymentNotice
               sentence={payment.sentence}
               canRetry={payment.canRetry}

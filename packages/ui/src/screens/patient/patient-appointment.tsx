@@ -30,6 +30,8 @@ export type PatientAppointmentScreenProps = {
   events: readonly AppointmentEvent[]
   /** Whether a fee is due. */
   canPay: boolean
+  /** Until when it has to be paid, and can be changed: sentences below the buttons. */
+  rules?: readonly string[]
   /** The cancellation is running. */
   busy?: boolean
   /** A calendar file of the appointment as a data URL; undefined until it is booked. */
@@ -78,7 +80,7 @@ export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
 
 type AppointmentProps = PatientAppointmentScreenProps & { appointment: AppointmentWithTimeline }
 
-function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel }: AppointmentProps) {
+function Appointment({ appointment, events, canPay, rules, busy, calendarHref, onCancel }: AppointmentProps) {
   const onReview = href('patientAppointmentReview', { appointmentId: appointment._id })
   return (
     <>
@@ -104,6 +106,13 @@ function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel
           </Button>
         ) : null}
       </div>
+      {rules?.length ? (
+        <div className="grid gap-2">
+          {rules.map((rule) => (
+            <p key={rule}>{rule}</p>
+          ))}
+        </div>
+      ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card title={m.appointments_details_title()} aside={<StatusBadge status={appointment.status} />}>
           <DetailsList

@@ -9,7 +9,7 @@ import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
-import { CalendarIcon, ClockIcon } from '../../elements/icons.tsx'
+import { CalendarIcon, CheckIcon, ClockIcon } from '../../elements/icons.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Tile } from '../../elements/tile.tsx'
 import { PhoneText } from '../../elements/phone-text.tsx'
@@ -32,6 +32,8 @@ export type PatientHospitalScreenProps = {
   isMissing?: boolean
   /** A request would be refused: the patient's profile lacks what it needs. Says so above the links. */
   isProfileIncomplete?: boolean
+  /** A service can be booked at once: a link to it stands first. */
+  booksAtOnce?: boolean
   /** The next free days of each speciality. */
   freeDays?: Omit<ComponentProps<typeof FreeDays>, 'hrefOf'>
   /** Called to load again after a failure. */
@@ -79,7 +81,17 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
               {m.hospitals_unverified_hint()}
             </Banner>
           )}
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className={clsx('grid gap-4 sm:grid-cols-2', props.booksAtOnce && 'lg:grid-cols-3')}>
+            {props.booksAtOnce ? (
+              <Tile
+                title={m.booking_tile()}
+                href={href('visitBooking', {}, { hospital: hospital._id })}
+                icon={<CheckIcon />}
+                tone="success"
+              >
+                {m.booking_tile_hint()}
+              </Tile>
+            ) : null}
             <Tile
               title={m.patients_request_tile()}
               href={href('appointmentForm', {}, { hospital: hospital._id })}

@@ -1,0 +1,58 @@
+import { m } from '@ilera/contract/messages'
+import type { Appointment } from '@ilera/contract/appointments/schemas'
+import { formatLongDate, formatNaira } from '@ilera/contract/formats'
+import { canPay } from '@ilera/contract/payments/statuses'
+import { href } from '@ilera/contract/routes'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { AllDone } from '../../elements/illustrations.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Stepper } from '../../elements/stepper.tsx'
+import { bookingSteps } from '../../patterns/process-steps.ts'
+
+export type VisitBookedScreenProps = {
+  /** The booked visit. */
+  appointment: Appointment
+  /** Until when it can be cancelled or moved, as a sentence. */
+  policy?: string
+}
+
+/** `/patient/patientHospitalPage/book`, last step: the visit is booked, and what is next. */
+export function VisitBookedScreen({ appointment, policy }: VisitBookedScreenProps) {
+  const { _id: id, doctorName, fee } = appointment
+  return (
+    <>
+      <PageHeader
+        before={<Stepper {...bookingSteps(2)} />}
+        title={m.booking_booked_title()}
+        lead={appointment.hospitalName}
+      />
+      <Card>
+        <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center">
+          <AllDone />
+          <div className="grid gap-3">
+            <p className="text-lg">
+              {m.booking_booked_when({ when: formatLongDate(appointment), doctorName: doctorName ?? '' })}
+            </p>
+            <ul className="grid list-disc gap-2 ps-5">
+              <li>{m.booking_next_told()}</li>
+              <li>{m.booking_next_reminder()}</li>
+              {canPay(appointment) ? <li>{m.booking_next_pay()}</li> : null}
+              {policy ? <li>{policy}</li> : null}
+            </ul>
+          </div>
+        </div>
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        {canPay(appointment) ? (
+          <Button href={href('patientAppointmentReview', { appointmentId: id })}>
+            {m.booking_pay_button({ amount: formatNaira(fee) })}
+          </Button>
+        ) : null}
+        <Button kind={canPay(appointment) ? 'secondary' : 'primary'} href={href('patientAppointment', { id })}>
+          {m.booking_see_button()}
+        </Button>
+      </div>
+    </>
+  )
+}

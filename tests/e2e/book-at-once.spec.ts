@@ -1,0 +1,95 @@
+import { m } from '@ilera/contract/messages'
+import { formatDay } from '@ilera/contract/formats'
+import { href } from '@ilera/contract/routes'
+import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
+import type { Page } from '@playwright/test'
+import { enter, newHospital, newPatient, account } from './support/enter.ts'
+import { expectNoHorizontalScroll } from './support/narrow.ts'
+import { expect, expectAccessible, openPage, test } from './support/test.ts'
+
+const tomorrow = addDays(lagosToday(new Date()), 1)
+const profile = {
+  phoneNumber: '0803 412 7788',
+  age: '34',
+  gender: 'Female',
+  patientAddress: '18 Bode Thomas Street, Lagos',
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** A hospital with one doctor, who offers a service at once. */
+async function hospitalWith(page: Page, given: object) {
+  const hospital = await account(page, 'hospital', await newHospital(page))
+  await hospital.call('post', '/doctors', { doctorName: 'Dr Zainab Musa', specialities: ['Cardiology'] })
+  const service = { name: 'Check-up', minutes: 30, fee: 4500, booking: 'at-once', ...given }
+  const { data } = await hospital.call('post', '/services', service)
+  return { hospital, serviceId: data._id }
+}
+
+async function patientWithProfile(page: Page) {
+  const patient = await enter(page, 'patient', await newPatient(page))
+  await patient.call('put', `/update-profile/${patient.id}`, profile)
+}
+
+test('a patient books a free time and comes to the payment in four screens, at 360 pixels', async ({ page }) => {
+  const { hospital } = await hospitalWith(page, { needsPrepayment: true, changeHours: 2 })
+  await patientWithProfile(page)
+  await page.goto(`/${href('patientHospital', {}, { hospital: hospital.id })}`)
+  await page.getByRole('link', { name: new RegExp(`^${m.booking_tile()}`) }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: m.booking_title() })).toBeVisible()
+  await page
+    .getByRole('group', { name: m.booking_days_label() })
+    .getByRole('button', { name: formatDay(tomorrow) })
+    .click()
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+  await button(page, /^10:00am, /).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: m.booking_check_title() })).toBeVisible()
+  await expect(page.getByText('₦4,500')).toBeVisible()
+  await expect(page.getByText(/^You can cancel or ask to move this visit until /)).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+  await button(page, m.booking_hold_button()).click()
+
+  await expect(page.getByText(/^Held until \d{1,2}:\d{2}[ap]m\./)).toBeVisible()
+  await expect(page.getByText(/^You can cancel or ask to move this visit until /)).toBeVisible()
+  await expect(button(page, m.appointments_pay_button())).toBeVisible()
+  await button(page, m.appointments_pay_button()).click()
+  const widget = page.getByRole('dialog', { name: 'Pay with the sandbox' })
+  await widget.getByRole('button', { name: /^Pay ₦/ }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Confirmed' })).toBeVisible()
+  const listed = await hospital.call('get', '/all-appointments')
+  expect(listed.appointments).toMatchObject([
+    { _id: expect.any(String), status: 'confirmed', paymentStatus: 'paid', date: tomorrow, time: '10:00' },
+  ])
+})
+
+test('two people choose one time: one is booked, the other takes one of the next three, by keyboard', async ({
+  browser,
+}) => {
+  const [one, other] = [await openPage(await browser.newContext()), await openPage(await browser.newContext())]
+  const { hospital } = await hospitalWith(one, {})
+  for (const page of [one, other]) {
+    await patientWithProfile(page)
+    await page.goto(`/${href('visitBooking', {}, { hospital: hospital.id })}`)
+    await page
+      .getByRole('group', { name: m.booking_days_label() })
+      .getByRole('button', { name: formatDay(tomorrow) })
+      .press('Enter')
+    await button(page, /^10:00am, /).press('Enter')
+  }
+  await button(one, m.booking_confirm_button()).press('Enter')
+  await expect(one.getByRole('heading', { level: 1, name: m.booking_booked_title() })).toBeFocused()
+
+  await other.getByLabel(/^Reason for the visit/).fill('A cough')
+  await button(other, m.booking_confirm_button()).press('Enter')
+  await expect(other.getByText(/is not free any more\. Choose another time\.$/).first()).toBeVisible()
+  const next = other.getByRole('region', { name: m.doctors_free_times() }).getByRole('button')
+  await expect(next).toHaveCount(3)
+  await next.first().press('Enter')
+  await expect(other.getByText(/, 10:30am, Lagos time$/)).toBeVisible()
+  await expect(other.getByLabel(/^Reason for the visit/)).toHaveValue('A cough')
+  await button(other, m.booking_confirm_button()).press('Enter')
+  await expect(other.getByRole('heading', { level: 1, name: m.booking_booked_title() })).toBeVisible()
+})
