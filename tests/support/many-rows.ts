@@ -13,6 +13,8 @@ export async function fillWithYears(database: Database, hospital: LoggedIn, pati
       select md5('h' || n)::uuid, 'hospital', 'h' || n || '@example.com', now() from generate_series(1, 20000) n;
     insert into hospitals (id, name, address, created_at, updated_at)
       select md5('h' || n)::uuid, substr(md5('x' || n), 1, 8), substr(md5('y' || n), 1, 8) || ' Way', now(), now() from generate_series(1, 20000) n;
+    insert into hospital_slugs (slug, hospital_id, is_current, created_at)
+      select 'h-' || n, md5('h' || n)::uuid, true, now() from generate_series(1, 20000) n;
     insert into accounts (id, role, email, created_at)
       select md5('p' || n)::uuid, 'patient', 'p' || n || '@example.com', now() from generate_series(1, 30000) n;
     insert into patients (id, first_name, last_name, created_at, updated_at)
