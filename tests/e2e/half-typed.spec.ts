@@ -46,6 +46,8 @@ const afterCode = 'screens/accounts/phone-login'
 const afterRegistration = 'screens/hospital/admin-desk-booking'
 /** Choose a day to look at, and send nothing (stories/patterns/day-field). */
 const dayToShow = ['screens/hospital/admin-day', 'screens/hospital/admin-reports']
+/** Narrows a search, with its own rules (stories/patterns/finder-filters). */
+const careFilters = 'screens/patient/patient-dashboard'
 const counts = new Map<RouteName, number>(Object.values(screens).map(({ name, count }) => [name, count]))
 
 const kindOf = async (field: Locator): Promise<Kind> =>
@@ -53,7 +55,7 @@ const kindOf = async (field: Locator): Promise<Kind> =>
 
 test('covers every screen and dialog with a date or time field', () => {
   expect(whatUses(/data-reads=/)).toEqual(
-    [...Object.keys(screens), afterCode, afterRegistration, ...dayToShow].toSorted(),
+    [...Object.keys(screens), afterCode, afterRegistration, careFilters, ...dayToShow].toSorted(),
   )
   expect(whatUses(/type="(?:date|time|datetime-local|month|week|number)"/), 'each browser has its own').toEqual([])
 })
