@@ -7,6 +7,7 @@ export const plainEmergencies: CaseSet = {
   heldOut: true,
   cases: {
     chest: [
+      'sudden chestpain since morning',
       'I have a crushing pain in my chest and it goes to my left arm',
       'my chest feels very tight and I am sweating',
       'Chest pain since one hour',
@@ -40,6 +41,7 @@ export const plainEmergencies: CaseSet = {
       'a fish bone is stuck in her throat and she cannot breathe well',
     ],
     bleeding: [
+      'a wound that is bleeding a lot',
       'he is bleeding heavily from a cut on the leg and it will not stop',
       'blood is gushing out of my hand',
       'I am vomiting blood',

@@ -11,7 +11,7 @@ export const bloodAndMind: readonly EmergencyKind[] = [
       'Give nothing to eat or drink.',
     ],
     signs: [
-      '{blood} + heav*|gush*|spurt*|rush*|pour*|soak*|plenty|a lot of|lots of|too much|full everywhere|full ground|everywhere|comot|commot|coming out|dey come|non stop|nonstop',
+      '{blood} + heav*|gush*|spurt*|rush*|pour*|soak*|plenty|a lot|lots of|too much|full everywhere|full ground|everywhere|comot|commot|coming out|dey come|non stop|nonstop',
       '{blood} + not stop|wont stop|will not stop|does not stop|doesnt stop|no gree stop|no stop|never stop|no dey stop|refus* to stop|has not stopped|hasnt stopped|cannot stop|cant stop|stop',
       '{blood} + vomit*|cough*|spit*|throwing up|shit|shitting|stool|poop|urine|piss|toilet|anus',
       'lost|losing + blood',

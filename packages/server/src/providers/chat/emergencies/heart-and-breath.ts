@@ -11,6 +11,7 @@ export const heartAndBreath: readonly EmergencyKind[] = [
       'Stay with the person until help comes.',
     ],
     signs: [
+      'chestpain|chestpains',
       'chest|breastbone|sternum + full|brick|stone|elephant|trailer|cement|sit*|match*|funny|strange|burst*|cold with sweat|whistl*|cut*|choke*|stiff @10',
       'left arm|left hand|left shoulder|jaw + {pain} + sweat*|chest|sick|vomit*|cold|breath* @14',
       'heart + racing|race|jump*|fail*|pound* + faint*|dizzy|breath*|chest|sweat*',
