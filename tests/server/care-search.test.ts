@@ -110,6 +110,11 @@ describe.each(stores)('searching for care on the %s store', (store) => {
     expect(await find({ q })).toEqual(names)
   })
 
+  test('a doctor is found by name, also where a part of it is a town', async () => {
+    expect((await find({ q: 'Dr Ada Obi' }))[0]).toBe(given.ikeja.name)
+    expect((await find({ q: 'Ibrahim Sule' }))[0]).toBe(given.lagoon.name)
+  })
+
   test('typing errors are forgiven in names', async () => {
     expect((await find({ q: 'lagon vew' }))[0]).toBe(lagoon)
     expect(await find({ q: 'lagon vew', area: 'Kano' })).toEqual([])

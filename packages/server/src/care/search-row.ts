@@ -40,7 +40,10 @@ export function searchRow({ address, staff, taken, offered, now }: Given): Searc
   const { place, state } = locate(address)
   const fees = offered.map(({ fee }) => fee)
   return {
-    texts: [...staff.flatMap(({ specialities }) => specialities), ...offered.map(({ name }) => name)],
+    texts: [
+      ...staff.flatMap(({ doctorName, specialities }) => [doctorName, ...specialities]),
+      ...offered.map(({ name }) => name),
+    ],
     state: state ?? null,
     north: place?.north ?? null,
     east: place?.east ?? null,
