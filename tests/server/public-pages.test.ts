@@ -269,7 +269,7 @@ test('where hospitals must be verified, only those have a page, with a badge', a
   await server.dependencies.database.query(`update hospitals set listed_until = '2999-01-01' where id = $1`, [id])
   const { statusCode, body } = await openAt(server, '/h/lagoon-view-hospital')
   expect(statusCode).toBe(200)
-  expect(body).toContain(m.public_pages_licence_checked())
+  expect(body).toContain(m.hospitals_verified())
   expect(body).not.toContain(m.hospitals_unverified())
   await server.stop()
 })

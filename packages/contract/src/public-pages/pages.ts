@@ -16,7 +16,7 @@ type PublicFacts = Pick<Hospital, 'hospitalName' | 'hospitalAddress' | 'phoneNum
 export type PublicDoctor = Pick<Doctor, '_id' | 'doctorName' | 'specialities' | 'languages'> & {
   workingDays: Doctor['workingDays'] | null
 }
-export type PublicService = Pick<Service, '_id' | 'name' | 'minutes' | 'fee' | 'needsPrepayment'>
+export type PublicService = Pick<Service, '_id' | 'name' | 'minutes' | 'fee' | 'booking' | 'needsPrepayment'>
 
 /** The page of a hospital. */
 export type PublicHospital = PublicFacts & {

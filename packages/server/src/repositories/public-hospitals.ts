@@ -58,7 +58,7 @@ export function createPublicHospitals({ database: db, clock, settings }: Depende
         db.prepared<PublicService>(
           {
             name: 'public-services',
-            text: `select id as "_id", name, minutes, fee, needs_prepayment as "needsPrepayment"
+            text: `select id as "_id", name, minutes, fee, booking, needs_prepayment as "needsPrepayment"
               from services where hospital_id = $1 and retired_at is null order by lower(name), id limit ${longestPart}`,
           },
           [hospitalId],

@@ -66,7 +66,14 @@ export function registerPublicPages(app: FastifyInstance, loadRenderer: () => Pr
     if (page === undefined) return reply.type('text/plain; charset=utf-8').send(problem.message)
     return reply.header('content-security-policy', policy).type(html).send(page)
   }
-  const options = { config, errorHandler }
+  /** Addresses are typed from posters: capitals and a slash at the end lead to the same page. */
+  const redirectTyped = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = url.split('?')
+    const plain = path.toLowerCase().replace(/\/+$/, '')
+    if (plain === path) return undefined
+    return reply.header('cache-control', `public, max-age=${maxAge}`).redirect(plain, 301)
+  }
+  const options = { config, errorHandler, onRequest: redirectTyped }
 
   app.get<{ Params: Static<typeof SlugParams> }>(
     publicPagePaths.hospital,
@@ -95,6 +102,8 @@ export function registerPublicPages(app: FastifyInstance, loadRenderer: () => Pr
         return reply.send(await answerWith(request, reply, await pages.city(city, speciality), 'place'))
       },
     )
+  for (const path of [publicPagePaths.hospital, publicPagePaths.poster, publicPagePaths.hospitals])
+    app.get(`${path}/`, { config, schema: { hide: true } }, redirectTyped)
   app.get(publicPagePaths.sitemap, { ...options, schema: { hide: true } }, async (request, reply) =>
     reply.send(await answerWith(request, reply, await pages.sitemap(), 'page')),
   )

@@ -11,6 +11,8 @@ export type HospitalCardsProps = {
   hospitals: readonly CareHospital[]
   /** Today in Lagos, YYYY-MM-DD. */
   today: string
+  /** The place from which distances are counted. Left out where it is where the patient is. */
+  from?: string
   /** Called when View is pressed on a card. */
   onView: (choice: { hospitalId: string }) => void
 }
@@ -23,18 +25,28 @@ function freeText(freeOn: string | null, today: string): string | undefined {
   return freeOn === addDays(today, 1) ? m.finder_free_tomorrow() : m.finder_free({ day: formatDayMonth(freeOn) })
 }
 
+function distanceText(distanceKm: number, from: string | undefined): string {
+  const km = String(distanceKm)
+  return from === undefined ? m.finder_distance({ km }) : m.finder_distance_from({ km, place: from })
+}
+
 /** How far, when and for how much: what people choose by. What is not known is left out. */
-function factsOf({ distanceKm, freeOn, feeFrom }: Care, today: string): string[] {
+function factsOf({ distanceKm, freeOn, feeFrom }: Care, today: string, from: string | undefined): string[] {
   return [
     freeText(freeOn, today),
-    distanceKm === null ? undefined : m.finder_distance({ km: String(distanceKm) }),
+    distanceKm === null ? undefined : distanceText(distanceKm, from),
     feeFrom === null ? undefined : m.finder_from({ amount: formatNaira(feeFrom) }),
   ].filter((fact) => fact !== undefined)
 }
 
-function HospitalCard({ hospital, today, onView }: { hospital: CareHospital } & Omit<HospitalCardsProps, 'hospitals'>) {
+function HospitalCard({
+  hospital,
+  today,
+  from,
+  onView,
+}: { hospital: CareHospital } & Omit<HospitalCardsProps, 'hospitals'>) {
   const { _id, hospitalName, hospitalAddress, profilePicture, isVerified, care } = hospital
-  const facts = care ? factsOf(care, today) : []
+  const facts = care ? factsOf(care, today, from) : []
   return (
     <li className="grid min-w-0 content-start gap-3 rounded-lg border border-line bg-surface p-4 shadow-low">
       <div className="flex min-w-0 items-start gap-3">
@@ -46,7 +58,7 @@ function HospitalCard({ hospital, today, onView }: { hospital: CareHospital } & 
       </div>
       <div>
         <Badge tone={isVerified ? 'success' : 'warning'}>
-          {isVerified ? m.finder_verified() : m.hospitals_unverified()}
+          {isVerified ? m.hospitals_verified() : m.hospitals_unverified()}
         </Badge>
       </div>
       {care && care.specialities.length > 0 ? <p>{care.specialities.join(', ')}</p> : null}

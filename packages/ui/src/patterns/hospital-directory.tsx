@@ -151,7 +151,7 @@ const HospitalEntry = (hospital: ListedHospital) => (
         </Link>
       </h2>
       {hospital.isVerified ? (
-        <Badge tone="success">{m.public_pages_licence_checked()}</Badge>
+        <Badge tone="success">{m.hospitals_verified()}</Badge>
       ) : (
         <Badge tone="warning">{m.hospitals_unverified()}</Badge>
       )}

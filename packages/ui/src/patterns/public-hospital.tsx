@@ -23,6 +23,12 @@ export type PublicHospitalProps = {
 /** The app’s request form for the hospital. Visitors log in first and come back to it. */
 const requestHref = ({ id }: Hospital): string => `/${href('appointmentForm', {}, { hospital: id })}`
 
+/** The app’s page to book a free time, where a service of the hospital is booked at once and somebody offers it. */
+const bookHref = ({ id, services, doctors }: Hospital): string | undefined =>
+  doctors.length > 0 && services.some(({ booking }) => booking === 'at-once')
+    ? `/${href('visitBooking', {}, { hospital: id })}`
+    : undefined
+
 /**
  * The public page of a hospital: whether its licence was checked, how to reach it, and what it publishes about its services and
  * doctors. Parts that the hospital has not filled in say what to do instead.
@@ -37,7 +43,7 @@ export const PublicHospital = ({ hospital }: PublicHospitalProps) => (
     lead={
       hospital.isVerified ? (
         <p>
-          <Badge tone="success">{m.public_pages_licence_checked()}</Badge>
+          <Badge tone="success">{m.hospitals_verified()}</Badge>
         </p>
       ) : undefined
     }
@@ -60,6 +66,7 @@ export const PublicHospital = ({ hospital }: PublicHospitalProps) => (
 
 function Contact(hospital: Hospital) {
   const { hospitalName, hospitalAddress, phoneNumber } = hospital
+  const book = bookHref(hospital)
   return (
     <Card kind="accent" title={m.public_pages_contact_title()}>
       <div className="grid gap-4">
@@ -79,7 +86,12 @@ function Contact(hospital: Hospital) {
           <PhoneText number={phoneNumber} none={m.find_no_phone()} />
         </div>
         <div className="grid gap-3">
-          <Button wide href={requestHref(hospital)}>
+          {book ? (
+            <Button wide href={book}>
+              {m.public_pages_book_button()}
+            </Button>
+          ) : null}
+          <Button wide kind={book ? 'secondary' : 'primary'} href={requestHref(hospital)}>
             {m.public_pages_request_button()}
           </Button>
           {phoneNumber ? (
@@ -88,7 +100,7 @@ function Contact(hospital: Hospital) {
             </Button>
           ) : null}
         </div>
-        <p className="text-sm text-ink-soft">{m.public_pages_request_hint()}</p>
+        <p className="text-sm text-ink-soft">{book ? m.public_pages_book_hint() : m.public_pages_request_hint()}</p>
       </div>
     </Card>
   )
