@@ -111,7 +111,7 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
               key: 'phone',
               desktopOnly: true,
               header: m.appointments_history_phone_column(),
-              cell: (row) => <span className="inline-block min-w-40">{row.patientPhone ?? m.patients_no_phone()}</span>,
+              cell: (row) => <span className="inline-block w-36">{row.patientPhone ?? m.patients_no_phone()}</span>,
             },
             {
               key: 'date',

@@ -148,7 +148,9 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                 { label: m.appointments_appointment_day_label(), value: formatDay(appointment.date) },
                 {
                   label: m.appointments_time_label(),
-                  value: m.appointments_lagos_time({ time: formatTime(appointment.time) }),
+                  value: appointment.time
+                    ? m.appointments_lagos_time({ time: formatTime(appointment.time) })
+                    : noneLabel(),
                 },
                 ...(appointment.hospitalAddress
                   ? [
