@@ -9,17 +9,18 @@ const kib = 1024
 const landing = { scripts: 100 * kib, total: 150 * kib, requests: 12 }
 const otherPage = 30 * kib
 /**
- * Pages with a date field or a list of details, which other public pages lack, and the two with the longest forms. Bytes beside
- * the budget of the others.
+ * Pages with a date field or a list of details, which other public pages lack, and the three with the longest forms and lists. Bytes
+ * beside the budget of the others.
  */
 const heavier: Partial<Record<string, number>> = {
   phoneLogin: 4 * kib,
   acceptInvitation: 3 * kib,
   contactUs: kib / 4,
   hospitalRegister: kib / 4,
+  payLink: kib / 4,
 }
-/** The goal for patients is 220 KiB: the home's card and the bar brought 1.1 KiB more, and finding care 3. */
-const area = { patient: 225 * kib, hospital: 240 * kib }
+/** The goal for patients is 220 KiB: the home's card and the bar brought 1.1 KiB more, and finding care 4. */
+const area = { patient: 226 * kib, hospital: 240 * kib }
 
 const say = (name: string, { requests, scripts, total }: Weight) =>
   process.stdout.write(
