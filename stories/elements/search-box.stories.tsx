@@ -46,6 +46,16 @@ export const SelectedResultIsInView: Story = {
     await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(list?.getBoundingClientRect().bottom ?? 0)
   },
 }
+export const SearchesForTheWords: Story = {
+  args: { state: 'found', results, onSearch: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox', { name: 'Search for a hospital' })
+    await userEvent.type(box, ' chest pain {Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith({ query: 'chest pain' })
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await expect(box).toHaveValue('')
+  },
+}
 export const ChoosesByKeyboard: Story = {
   args: { state: 'found', results },
   play: async ({ args, canvas, userEvent }) => {

@@ -28,3 +28,15 @@ export const Chosen: Story = {
     })
   },
 }
+export const Wrong: Story = {
+  play: async ({ args, userEvent }) => {
+    const price = await screen.findByLabelText('Price at most')
+    await userEvent.type(price, '1e9')
+    await userEvent.type(screen.getByLabelText('Open on'), '01/01/2020')
+    await userEvent.click(screen.getByRole('button', { name: 'Show hospitals' }))
+    await expect(screen.getByText('Enter an amount in naira, such as 5,000.')).toBeVisible()
+    await expect(screen.getByText(/^Choose a day from today to/)).toBeVisible()
+    await expect(price).toHaveValue('1e9')
+    await expect(args.onChoose).not.toHaveBeenCalled()
+  },
+}

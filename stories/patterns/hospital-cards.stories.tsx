@@ -18,4 +18,5 @@ export const Shown: Story = {
     await expect(args.onView).toHaveBeenCalledWith({ hospitalId: careHospitals[0]?._id })
   },
 }
+export const FromATown: Story = { args: { from: 'Ikeja' } }
 export const LongAndBare: Story = { args: { hospitals: [longCare, bareCare] } }

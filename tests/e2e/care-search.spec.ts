@@ -54,6 +54,31 @@ for (const width of [360, 1280])
     })
   })
 
+test('words in the header that are no name lead to the search for care, which keeps the focus', async ({ page }) => {
+  await open(page)
+  await page.getByRole('combobox', { name: 'Search for a hospital' }).fill('chest pain')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=chest/)
+  await expect(page.getByRole('link', { name: 'Call 112' })).toBeInViewport()
+  await search(page, 'malaria')
+  await expect(page).toHaveURL(/q=malaria/)
+  await expect(page.getByText('Searched for: General medicine')).toBeVisible()
+  await expect(field(page)).toBeFocused()
+})
+
+test('an address that says "near me" does not ask for the location', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => document.documentElement.setAttribute('data-asked', '')
+  })
+  await open(page)
+  await page.goto(`/${href('patient')}?near=yes`)
+  await page.reload()
+  await expect(cards(page)).toBeVisible()
+  await expect(page.locator('html[data-asked]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Near me', exact: true }).click()
+  await expect(page.locator('html[data-asked]')).toHaveCount(1)
+})
+
 test('a refused location leaves a sentence and the field for a town', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Near me', exact: true }).click()

@@ -113,6 +113,10 @@ function PatientShellFrame() {
             })),
             onQuery: ({ query }) => send({ type: 'type', query }),
             onChoose: ({ id }) => open(id),
+            onSearch: ({ query }) => {
+              send({ type: 'choose' })
+              void navigate(routePath('patient', {}, { q: query }), { state: { isSearch: true } })
+            },
           }}
         />
       }

@@ -1,6 +1,7 @@
 import { routePath } from '@ilera/contract/routes'
 import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
-import { useNavigate } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { clientState } from '../session/client-state.ts'
 import { useIsProfileIncomplete } from '../session/use-is-profile-incomplete.ts'
 import { useQuery } from '../queries/use-query.ts'
@@ -14,6 +15,14 @@ import { useFinder } from './use-finder.ts'
 export function HospitalsListRoute() {
   const { list, send, setPage, finder } = useFinder()
   const navigate = useNavigate()
+  const { key, state: from } = useLocation()
+  const isSearch = typeof from === 'object' && from !== null && 'isSearch' in from
+  // The header's search leads to what it found, which is below the next visit. The page has scrolled to its top before.
+  useEffect(() => {
+    if (!isSearch) return undefined
+    const frame = requestAnimationFrame(() => document.getElementById('find')?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [isSearch, key])
   const today = useToday()
   const isProfileIncomplete = useIsProfileIncomplete()
   const { state, value, sentence, reload } = useQuery('patientHome')

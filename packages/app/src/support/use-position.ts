@@ -32,11 +32,21 @@ function ask(): void {
   )
 }
 
-/** Where the device is, once the patient has asked for what is near. An address that says so asks again after a reload. */
+/** Asks only where the patient has already allowed it: a page that opens never shows the browser's question. */
+async function askIfAllowed(): Promise<void> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' })
+    if (state === 'granted' && position.get().state === 'off') ask()
+  } catch {
+    // A browser without this question waits for the button.
+  }
+}
+
+/** Where the device is, once the patient has asked for what is near. An address that says so reads it again after a reload. */
 export function usePosition(isWanted: boolean) {
   const { state, point } = useStore(position)
   useEffect(() => {
-    if (isWanted && position.get().state === 'off') ask()
+    if (isWanted && position.get().state === 'off') void askIfAllowed()
   }, [isWanted])
   return { state: isWanted ? state : ('off' as const), point, ask }
 }

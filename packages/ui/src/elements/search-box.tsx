@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { controlClass } from './field.tsx'
 import { SearchIcon } from './icons.tsx'
 import { useListbox } from './use-listbox.tsx'
@@ -28,6 +28,8 @@ export type SearchBoxProps = {
   onQuery: (change: { query: string }) => void
   /** Called when a result is clicked or opened with Enter. The field is then empty and loses the focus. */
   onChoose: (choice: { id: string }) => void
+  /** Called when Enter is pressed on the words themselves, without a result. Left out where only results lead on. */
+  onSearch?: (search: { query: string }) => void
 }
 
 /** A search field with suggestions (combobox): arrow keys select a result, Enter opens it, Escape closes the list. */
@@ -40,6 +42,7 @@ export function SearchBox(props: SearchBoxProps) {
     failedText = m.common_an_error_occurred(),
     onQuery,
     onChoose,
+    onSearch,
   } = props
   const box = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
@@ -65,6 +68,15 @@ export function SearchBox(props: SearchBoxProps) {
     list.open()
     onQuery({ query: text })
   }
+  const press = (event: KeyboardEvent) => {
+    list.press(event)
+    const words = query.trim()
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !words || !onSearch) return
+    setQuery('')
+    list.close()
+    box.current?.blur()
+    onSearch({ query: words })
+  }
   return (
     <search className="block min-w-0">
       {list.attachTo({
@@ -83,7 +95,7 @@ export function SearchBox(props: SearchBoxProps) {
               onChange={(event) => change(event.target.value)}
               onFocus={() => list.open()}
               onBlur={list.close}
-              onKeyDown={list.press}
+              onKeyDown={press}
               className={`${controlClass} rounded-full! ps-11! [&::-webkit-search-cancel-button]:grayscale`}
             />
           </>

@@ -1,8 +1,10 @@
 import { m } from '@ilera/contract/messages'
 import { languages } from '@ilera/contract/care/languages'
 import { specialities } from '@ilera/contract/care/specialities'
-import { addDays } from '@ilera/contract/shared/lagos-time'
-import type { FormEvent } from 'react'
+import { formatDayMonth } from '@ilera/contract/formats'
+import { addDays, isDate } from '@ilera/contract/shared/lagos-time'
+import { limits } from '@ilera/contract/shared/limits'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../elements/button.tsx'
 import { DateField } from '../elements/date-field.tsx'
 import { formText } from '../elements/form-text.ts'
@@ -27,21 +29,40 @@ export type FinderFiltersSheetProps = {
 
 const names = (table: readonly { name: () => string }[]): string[] => table.map(({ name }) => name())
 
+/** The digits of an amount in naira as people type it: "5,000" or "₦5000.00". Undefined for anything else, and for too much. */
+function readPrice(text: string): string | undefined {
+  const digits = /^₦?\s*(\d{1,3}(?:[ ,]?\d{3})*|\d+)(?:\.0+)?$/.exec(text)?.[1]?.replaceAll(/[ ,]/g, '')
+  return digits !== undefined && Number(digits) <= limits.feeMax ? digits : undefined
+}
+
+type Problems = { day?: string; priceMost?: string }
+
 /** What narrows the hospitals down: field of medicine, place, language, day and price. It loads when it is opened. */
 export function FinderFiltersSheet({ filters, today, onChoose, onClose }: FinderFiltersSheetProps) {
+  const [problems, setProblems] = useState<Problems>({})
+  const last = addDays(today, lastDay)
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const textOf = (name: string) => formText(form, name)
+    const [day, typed] = [textOf('day'), textOf('priceMost')]
+    const priceMost = typed && readPrice(typed)
+    const isDayWrong = day !== undefined && !(isDate(day) && day >= today && day <= last)
+    const isPriceWrong = typed !== undefined && priceMost === undefined
+    setProblems({
+      ...(isDayWrong && { day: m.finder_day_invalid({ day: formatDayMonth(last) }) }),
+      ...(isPriceWrong && { priceMost: m.finder_price_invalid() }),
+    })
+    if (isDayWrong || isPriceWrong) {
+      form.querySelector<HTMLInputElement>(`[name=${isDayWrong ? 'day' : 'priceMost'}]`)?.focus()
+      return
+    }
     onChoose({
       speciality: textOf('speciality'),
       area: textOf('area'),
       language: textOf('language'),
-      day: textOf('day'),
-      priceMost:
-        textOf('priceMost')
-          ?.replaceAll(/[^\d.]/g, '')
-          .split('.')[0] || undefined,
+      day,
+      priceMost,
     })
   }
   return (
@@ -68,13 +89,15 @@ export function FinderFiltersSheet({ filters, today, onChoose, onClose }: Finder
           defaultValue={filters.day}
           today={today}
           min={today}
-          max={addDays(today, lastDay)}
+          max={last}
+          error={problems.day}
         />
         <TextField
           label={m.finder_price()}
           name="priceMost"
           prefix="₦"
           inputMode="numeric"
+          error={problems.priceMost}
           defaultValue={filters.priceMost}
         />
         <Button type="submit">{m.finder_show()}</Button>

@@ -1,7 +1,8 @@
 import { m } from '@ilera/contract/messages'
 import { formatNaira, formatDayMonth } from '@ilera/contract/formats'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Banner } from '../elements/banner.tsx'
+import type { ElementChildren } from '../elements/element-children.ts'
 import { Button } from '../elements/button.tsx'
 import { controlClass } from '../elements/field.tsx'
 import { formText } from '../elements/form-text.ts'
@@ -31,6 +32,8 @@ export type HospitalFinderProps = {
   view: 'cards' | 'list'
   /** As what the words were understood: "Paediatrics, Ikeja". */
   understood?: string
+  /** Stands directly below the field: what cannot wait, such as whom to call. */
+  notice?: ElementChildren
   /** Today in Lagos, YYYY-MM-DD. */
   today: string
   /** Called with the filters that change; undefined takes one away. */
@@ -51,8 +54,10 @@ const chipTexts: Record<FilterName, (value: string) => string> = {
 const filterNames: readonly FilterName[] = ['q', 'speciality', 'area', 'near', 'language', 'day', 'priceMost']
 
 /** What is looked for, each with a press that takes it away. */
-function Chips({ filters, onFilter }: Pick<HospitalFinderProps, 'filters' | 'onFilter'>) {
+function Chips({ filters, position, onFilter }: Pick<HospitalFinderProps, 'filters' | 'position' | 'onFilter'>) {
+  const isPlaceKnown = position === 'on' || position === 'asking'
   const chosen = filterNames.flatMap((name) => {
+    if (name === 'near' && !isPlaceKnown) return []
     const value = filters[name]
     return value ? [{ name, text: chipTexts[name](value) }] : []
   })
@@ -138,7 +143,12 @@ const views = { cards: m.finder_view_cards, list: m.finder_view_list } as const
 
 /** One field for symptoms, names and places, filters beside it, and what is chosen below. */
 export function HospitalFinder(props: HospitalFinderProps) {
-  const { filters, position, view, understood, today, onFilter, onView } = props
+  const { filters, position, view, understood, notice, today, onFilter, onView } = props
+  const field = useRef<HTMLInputElement>(null)
+  // After Back, the field shows the words of that search. It stays the same field, which keeps the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = filters.q ?? ''
+  }, [filters.q])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onFilter({ q: formText(event.currentTarget, 'q') })
@@ -152,8 +162,7 @@ export function HospitalFinder(props: HospitalFinderProps) {
               <SearchIcon />
             </span>
             <input
-              // Another query, such as after Back, is another field.
-              key={filters.q}
+              ref={field}
               type="search"
               name="q"
               aria-label={m.finder_label()}
@@ -166,6 +175,7 @@ export function HospitalFinder(props: HospitalFinderProps) {
           <Button type="submit">{m.finder_search()}</Button>
         </form>
       </search>
+      {notice}
       <div className="flex flex-wrap items-center gap-3">
         <Filters filters={filters} today={today} onFilter={onFilter} />
         <Button
@@ -191,7 +201,7 @@ export function HospitalFinder(props: HospitalFinderProps) {
         </div>
       </div>
       {position === 'refused' ? <AreaInstead onFilter={onFilter} /> : null}
-      <Chips filters={filters} onFilter={onFilter} />
+      <Chips filters={filters} position={position} onFilter={onFilter} />
       {understood ? <p className="text-ink-soft">{m.finder_understood({ what: understood })}</p> : null}
     </div>
   )

@@ -15,7 +15,7 @@ export type PatientHeaderProps = {
   /** The server's message after the login. */
   loginMessage?: string
   /** The hospital search: its results, its state and what it calls. */
-  search: Pick<SearchBoxProps, 'results' | 'state' | 'failedText' | 'onQuery' | 'onChoose'>
+  search: Pick<SearchBoxProps, 'results' | 'state' | 'failedText' | 'onQuery' | 'onChoose' | 'onSearch'>
   /** The burger menu of small screens. */
   menu: ElementChildren
   /** The number of unread notifications. */

@@ -77,6 +77,10 @@ function Nothing({ filters }: { filters: FinderFilters }) {
 const meaningOf = ({ specialities, languages, place }: Understood): string =>
   [...specialities, ...languages, ...(place === null ? [] : [place])].join(', ')
 
+/** The place from which distances are counted, where it is not the patient's own. */
+const originOf = ({ near, area }: FinderFilters, understood: Understood | undefined): string | undefined =>
+  near ? undefined : (area ?? understood?.place ?? undefined)
+
 /** `/patient`: the next visit, what needs the patient, and finding a hospital (spec section 2). */
 export const PatientDashboardScreen = ({
   rows,
@@ -91,15 +95,19 @@ export const PatientDashboardScreen = ({
   <>
     <PageHeader title={m.home_title()} />
     <HomePart home={home} today={today} isProfileIncomplete={isProfileIncomplete} />
-    <div className="grid gap-2">
+    <div id="find" className="grid gap-2">
       <Heading level={2}>{m.patients_hospitals_title()}</Heading>
       <p className="max-w-prose text-ink-soft">{m.patients_hospitals_lead()}</p>
     </div>
-    <HospitalFinder {...finder} today={today} understood={understood && meaningOf(understood)} />
-    {understood?.emergency ? <EmergencyCard emergency={understood.emergency} /> : null}
+    <HospitalFinder
+      {...finder}
+      today={today}
+      understood={understood && !list.refreshing ? meaningOf(understood) : undefined}
+      notice={understood?.emergency ? <EmergencyCard emergency={understood.emergency} /> : null}
+    />
     <ListPage {...list} noun="hospitals" empty={<Nothing filters={finder.filters} />}>
       {finder.view === 'cards' ? (
-        <HospitalCards hospitals={rows} today={today} onView={onView} />
+        <HospitalCards hospitals={rows} today={today} from={originOf(finder.filters, understood)} onView={onView} />
       ) : (
         <HospitalTable hospitals={rows} before={(list.page - 1) * list.pageSize} onView={onView} />
       )}
