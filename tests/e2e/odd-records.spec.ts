@@ -50,14 +50,14 @@ async function newPair(page: Page, name: string): Promise<Pair> {
 }
 
 /** Calls that read by a hospital's id. */
-const hospitalCalls: readonly string[] = ['oneHospital', 'bookableServices']
+const hospitalCalls: ReadonlySet<string> = new Set(['oneHospital', 'bookableServices'])
 
 /** Pages about one record, whose id is in the URL or in the page's request. */
 const aboutRecords = pageReads.flatMap(({ name, page }) => {
   if (!page?.role) return []
   const ids = page.reads.filter(({ call }) => calls[call].path.includes(':id') && call !== 'appointmentHistory')
   if (ids.length === 0 && !routes[name].includes(':')) return []
-  return [{ name, role: page.role, isAboutHospital: ids.some(({ call }) => hospitalCalls.includes(call)) }]
+  return [{ name, role: page.role, isAboutHospital: ids.some(({ call }) => hospitalCalls.has(call)) }]
 })
 
 /** The record that a page shows, if it is not the requested appointment. */

@@ -16,13 +16,13 @@ export function HospitalsListRoute() {
   const { list, send, setPage, finder } = useFinder()
   const navigate = useNavigate()
   const { key, state: from } = useLocation()
-  const isSearch = typeof from === 'object' && from !== null && 'isSearch' in from
+  const searched = typeof from === 'object' && from !== null && 'isSearch' in from ? key : undefined
   // The header's search leads to what it found, which is below the next visit. The page has scrolled to its top before.
   useEffect(() => {
-    if (!isSearch) return undefined
+    if (searched === undefined) return undefined
     const frame = requestAnimationFrame(() => document.getElementById('find')?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
-  }, [isSearch, key])
+  }, [searched])
   const today = useToday()
   const isProfileIncomplete = useIsProfileIncomplete()
   const { state, value, sentence, reload } = useQuery('patientHome')
