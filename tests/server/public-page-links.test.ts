@@ -22,6 +22,10 @@ describe.each(stores)('ways to and from public pages on the %s store', (store) =
     ['/h/LAGOON-view-hospital/poster/', '/h/lagoon-view-hospital/poster'],
     ['/hospitals/LAGOS?from=card', '/hospitals/lagos'],
     ['/hospitals/', '/hospitals'],
+    ['/H/Lagoon-View-Hospital', '/h/lagoon-view-hospital'],
+    ['/h/lagoon-view-hospital/Poster', '/h/lagoon-view-hospital/poster'],
+    ['/Hospitals/Lagos/', '/hospitals/lagos'],
+    ['/HOSPITALS', '/hospitals'],
   ])('%s leads to %s', async (typed, page) => {
     const { statusCode, headers } = await open(typed)
     expect([statusCode, headers['location']]).toEqual([301, page])

@@ -1,7 +1,9 @@
-/** A city or a part of one by its common name, with coordinates in degrees. */
-export type Area = { name: string; north: number; east: number }
+/** A city or a part of one by its common name, with the name of that city and coordinates in degrees. */
+export type Area = { name: string; city: string; north: number; east: number }
+/** Without a city, it is one. */
+type Entry = Omit<Area, 'city'> & { city?: string }
 
-const inLagos: Area[] = [
+const inLagos: Entry[] = [
   { name: 'Ikeja', north: 6.601, east: 3.351 },
   { name: 'Ogba', north: 6.632, east: 3.339 },
   { name: 'Agege', north: 6.622, east: 3.32 },
@@ -22,7 +24,7 @@ const inLagos: Area[] = [
   { name: 'Ikorodu', north: 6.619, east: 3.51 },
 ]
 
-const inAbuja: Area[] = [
+const inAbuja: Entry[] = [
   { name: 'Wuse', north: 9.08, east: 7.47 },
   { name: 'Maitama', north: 9.09, east: 7.493 },
   { name: 'Garki', north: 9.033, east: 7.489 },
@@ -34,9 +36,9 @@ const inAbuja: Area[] = [
   { name: 'Nyanya', north: 9.027, east: 7.575 },
 ]
 
-const elsewhere: Area[] = [
+const elsewhere: Entry[] = [
   { name: 'Kano', north: 12.0, east: 8.517 },
-  { name: 'Sabon Gari', north: 12.011, east: 8.536 },
+  { name: 'Sabon Gari', city: 'Kano', north: 12.011, east: 8.536 },
   { name: 'Kaduna', north: 10.524, east: 7.438 },
   { name: 'Zaria', north: 11.085, east: 7.72 },
   { name: 'Sokoto', north: 13.061, east: 5.239 },
@@ -44,8 +46,8 @@ const elsewhere: Area[] = [
   { name: 'Jos', north: 9.896, east: 8.858 },
   { name: 'Ilorin', north: 8.479, east: 4.541 },
   { name: 'Ibadan', north: 7.388, east: 3.896 },
-  { name: 'Bodija', north: 7.435, east: 3.914 },
-  { name: 'Dugbe', north: 7.388, east: 3.877 },
+  { name: 'Bodija', city: 'Ibadan', north: 7.435, east: 3.914 },
+  { name: 'Dugbe', city: 'Ibadan', north: 7.388, east: 3.877 },
   { name: 'Abeokuta', north: 7.147, east: 3.361 },
   { name: 'Osogbo', north: 7.771, east: 4.556 },
   { name: 'Akure', north: 7.25, east: 5.195 },
@@ -54,14 +56,18 @@ const elsewhere: Area[] = [
   { name: 'Asaba', north: 6.2, east: 6.73 },
   { name: 'Onitsha', north: 6.142, east: 6.786 },
   { name: 'Enugu', north: 6.458, east: 7.546 },
-  { name: 'Ogui', north: 6.443, east: 7.5 },
+  { name: 'Ogui', city: 'Enugu', north: 6.443, east: 7.5 },
   { name: 'Owerri', north: 5.484, east: 7.033 },
   { name: 'Aba', north: 5.107, east: 7.367 },
   { name: 'Uyo', north: 5.033, east: 7.927 },
   { name: 'Calabar', north: 4.958, east: 8.327 },
   { name: 'Port Harcourt', north: 4.815, east: 7.05 },
-  { name: 'Trans-Amadi', north: 4.812, east: 7.037 },
+  { name: 'Trans-Amadi', city: 'Port Harcourt', north: 4.812, east: 7.037 },
 ]
 
 /** Known areas with their centres, accurate to about a kilometre, which is enough to compare distances. */
-export const areas: readonly Area[] = [...inLagos, ...inAbuja, ...elsewhere]
+export const areas: readonly Area[] = [
+  ...inLagos.map((one) => ({ ...one, city: 'Lagos' })),
+  ...inAbuja.map((one) => ({ ...one, city: 'Abuja' })),
+  ...elsewhere.map((one) => ({ ...one, city: one.city ?? one.name })),
+]

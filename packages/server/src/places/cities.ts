@@ -1,55 +1,19 @@
 import type { Place } from '@ilera/contract/public-pages/pages'
 import { slugOf, slugWords } from '@ilera/contract/public-pages/slug'
+import { areas } from './areas.ts'
 
-/** Cities, each with parts of it that addresses name in its place. */
-const cities: Readonly<Record<string, readonly string[]>> = {
-  Lagos: [
-    'Ikeja',
-    'Ogba',
-    'Agege',
-    'Maryland',
-    'Oshodi',
-    'Mushin',
-    'Gbagada',
-    'Yaba',
-    'Surulere',
-    'Apapa',
-    'Festac',
-    'Ikoyi',
-    'Victoria Island',
-    'Lekki',
-    'Ajah',
-    'Ojota',
-    'Ikorodu',
-  ],
-  Abuja: ['Wuse', 'Maitama', 'Garki', 'Asokoro', 'Jabi', 'Gwarinpa', 'Kubwa', 'Lugbe', 'Nyanya'],
-  Aba: [],
-  Abeokuta: [],
-  Akure: [],
-  Asaba: [],
-  'Benin City': [],
-  Calabar: [],
-  Enugu: [],
-  Ibadan: ['Bodija', 'Dugbe'],
-  Ilorin: [],
-  Jos: [],
-  Kaduna: [],
-  Kano: ['Sabon Gari'],
-  Maiduguri: [],
-  Onitsha: [],
-  Osogbo: [],
-  Owerri: [],
-  'Port Harcourt': ['Trans-Amadi'],
-  Sokoto: [],
-  Uyo: [],
-  Warri: [],
-  Zaria: [],
-}
+/** Cities by their name, each with the names by which addresses in it are found: its own and those of its parts. */
+const cities = new Map(
+  [...Map.groupBy(areas, ({ city }) => city)].map(([city, parts]) => [
+    city,
+    [...new Set([city, ...parts.map(({ name }) => name)])],
+  ]),
+)
 
-const places = Object.keys(cities).map((name): Place => ({ name, slug: slugOf(name) }))
+const places = [...cities.keys()].map((name): Place => ({ name, slug: slugOf(name) }))
 const bySlug = new Map(places.map((place) => [place.slug, place]))
 const cityOfName = new Map(
-  places.flatMap((place) => [place.name, ...(cities[place.name] ?? [])].map((name) => [slugWords(name), place])),
+  places.flatMap((place) => namesOfCity(place).map((name) => [slugWords(name), place] as const)),
 )
 
 /** Words after which a name is that of a street: "Aba Road" is not in Aba. */
@@ -68,4 +32,6 @@ export function cityOf(address: string | null): Place | undefined {
 export const cityOfSlug = (slug: string): Place | undefined => bySlug.get(slug)
 
 /** The names by which addresses in the city are found: its own and those of its parts. */
-export const namesOfCity = ({ name }: Place): string[] => [name, ...(cities[name] ?? [])]
+export function namesOfCity({ name }: Place): readonly string[] {
+  return cities.get(name) ?? []
+}

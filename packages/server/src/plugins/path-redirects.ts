@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { basePath } from '@ilera/contract/calls'
+import { publicPagePaths } from '@ilera/contract/public-pages/paths'
 import { routes } from '@ilera/contract/routes'
 import { htmlLanguage } from '@ilera/contract/shared/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +10,17 @@ import { escapeHtml } from '../escape-html.ts'
 const knownPaths = Object.values(routes).map(
   (path) => new RegExp(`^${path === '/' ? '' : path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 )
+
+/** Public pages, which have addresses of their own in small letters. */
+const publicPaths = Object.values(publicPagePaths).map(
+  (path) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`),
+)
+
+/** The address of a public page that was typed in capitals, "/H/Lagoon-View", as it is written. */
+function publicPath(path: string): string | undefined {
+  const plain = path.toLowerCase()
+  return plain !== path && publicPaths.some((known) => known.test(plain)) ? plain.replace(/\/$/, '') : undefined
+}
 
 /** Whether a browser opens this URL as a page, unlike requests of the app or of programs. */
 function isNavigation({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
@@ -34,6 +46,11 @@ const notFoundPage = (address: string) => `<!doctype html>
 export function redirectNavigation(request: FastifyRequest, reply: FastifyReply): boolean {
   if (!isNavigation(request)) return false
   const [path = ''] = request.url.split('?')
+  const typed = publicPath(path)
+  if (typed !== undefined) {
+    void reply.redirect(typed, 301)
+    return true
+  }
   const address = path === '/index.html' ? '/' : `/#${request.url}`
   // Not cacheable, because the same URL gives JSON to programs.
   reply.header('cache-control', 'no-store').header('vary', 'accept')
