@@ -19,4 +19,6 @@ export const Shown: Story = {
   },
 }
 export const FromATown: Story = { args: { from: 'Ikeja' } }
+/** All are open on the day; who is free only later says so. */
+export const OnADay: Story = { args: { day: '2026-11-09' } }
 export const LongAndBare: Story = { args: { hospitals: [longCare, bareCare] } }

@@ -196,11 +196,21 @@ describe.each(stores)('searching for care on the %s store', (store) => {
     const [doctor] = (await server.call('doctors', { token: hospital.token })).body.data
     const hours = { workingDays: [{ day: 'friday', from: '08:00', to: '08:00' }], leave: [] }
     await server.call('updateDoctor', { token: hospital.token, params: { id: doctor._id }, body: hours })
+    // The changed hours note the hospital for the search; the booking after it notes nothing.
+    await refresh()
+    expect(await careOf('small clinic')).toMatchObject({ freeOn: '2026-11-27' })
     const slot = { doctorName: 'Dr Bala', speciality: 'General medicine', date: '2026-11-27', time: '08:00' }
     await confirmed(server, patient, hospital, slot)
     server.clock.pass(16)
     await server.runJobs()
     expect([email, await careOf('small clinic')]).toMatchObject([email, { freeOn: '2026-12-04' }])
+  })
+
+  test('a place that is chosen holds, where the words name another', async () => {
+    const { data, understood } = await ask({ q: 'clinic in Ikeja', area: 'Kano' })
+    expect(data.map(({ hospitalName }: CareHospital) => hospitalName)).toEqual([kano])
+    expect(understood).toMatchObject({ place: null, otherPlace: 'Ikeja' })
+    expect((await ask({ q: 'clinic in Ikeja' })).understood).toMatchObject({ place: 'Ikeja' })
   })
 
   test('the list without the search is as the spec has it: by name, without what the search adds', async () => {

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -57,7 +58,15 @@ export const HomeFailed: Story = {
 export const Empty: Story = { args: list.empty }
 export const Failed: Story = { args: list.failed }
 export const Stale: Story = { args: list.stale }
-export const Refreshing: Story = { args: { refreshing: true } }
+/** Older rows are dimmed, as cards too. */
+export const Refreshing: Story = {
+  args: { refreshing: true },
+  play: async ({ canvas }) => {
+    const cards = canvas.getByRole('list', { name: m.patients_hospitals_caption() })
+    await expect(Number(getComputedStyle(cards).opacity)).toBeLessThan(1)
+    await expect(cards.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true')
+  },
+}
 export const LongAndBare: Story = {
   args: {
     rows: [longCare, bareCare],
@@ -71,6 +80,13 @@ export const Unverified: Story = {
 }
 export const Searched: Story = {
   args: { understood, finder: { ...finder, filters: { q: 'child with fever Ikeja', priceMost: '5000' } } },
+}
+/** Words and filter name two places, and the filter holds. */
+export const OtherPlace: Story = {
+  args: {
+    understood: { ...understood, place: null, otherPlace: 'Ikeja' },
+    finder: { ...finder, filters: { q: 'clinic in Ikeja', area: 'Yaba', day: '2026-11-09' } },
+  },
 }
 export const NothingFits: Story = {
   args: { ...list.empty, understood, finder: { ...finder, filters: { q: 'child with fever', day: '2026-11-08' } } },

@@ -62,6 +62,8 @@ const UnderstoodSchema = Type.Object({
   specialities: Type.Array(Type.String()),
   languages: Type.Array(Type.String()),
   place: NullableText,
+  /** A place that the words name, too, where a filter names another: the filter holds. */
+  otherPlace: Type.Optional(Type.String()),
   /** The query may describe a danger to life: it is shown before any result. */
   emergency: Type.Unsafe<CareEmergency | null>({ anyOf: [EmergencySchema, { type: 'null' }] }),
 })

@@ -13,8 +13,13 @@ import { createVisibility } from '../repositories/found-hospitals.ts'
 const nameIn = <Id extends string>(table: readonly { id: Id; name: () => string }[], id: Id): string =>
   table.find((entry) => entry.id === id)?.name() ?? id
 
-function textFilter(typed: string, read: CareQuery): TextFilter {
+/** The place that the words name. One that is chosen as a filter takes its place. */
+const placeOf = ({ location }: CareQuery, area: string | undefined) =>
+  location.name !== undefined && !area?.trim() ? { location, words: location.name } : undefined
+
+function textFilter(typed: string, read: CareQuery, area: string | undefined): TextFilter {
   const { specialities: fields, isFelt, languages: spoken, location, rest, careWords, emergency } = read
+  const place = placeOf(read, area)
   const means = fields.length > 0 || spoken.length > 0 || location.name !== undefined || emergency !== undefined
   return {
     typed,
@@ -22,7 +27,7 @@ function textFilter(typed: string, read: CareQuery): TextFilter {
     // In an emergency any hospital is better than none.
     others: emergency ? 'any' : isFelt ? 'general' : 'none',
     languages: spoken,
-    ...(location.name !== undefined && { place: { location, words: location.name } }),
+    ...(place && { place }),
     // "Fever for three days": the words around a symptom are no condition.
     rest: isFelt || emergency ? [] : rest,
     careWords,
@@ -42,19 +47,24 @@ function filtersOf({ speciality, area, language, day, priceMost, near }: Hospita
   }
 }
 
-const understoodOf = ({ specialities: fields, languages: spoken, location, emergency }: CareQuery): Understood => ({
-  specialities: fields.map((id) => nameIn(specialities, id)),
-  languages: spoken.map((id) => nameIn(languages, id)),
-  place: location.name ?? null,
-  emergency: emergency
-    ? {
-        title: m.assistant_emergency_title(),
-        call: m.assistant_emergency_call(emergencyNumbers),
-        heard: emergency.heard,
-        steps: [...emergency.steps],
-      }
-    : null,
-})
+const understoodOf = (read: CareQuery, area: string | undefined): Understood => {
+  const { specialities: fields, languages: spoken, location, emergency } = read
+  const place = placeOf(read, area)
+  return {
+    specialities: fields.map((id) => nameIn(specialities, id)),
+    languages: spoken.map((id) => nameIn(languages, id)),
+    place: place?.words ?? null,
+    ...(location.name !== undefined && !place && { otherPlace: location.name }),
+    emergency: emergency
+      ? {
+          title: m.assistant_emergency_title(),
+          call: m.assistant_emergency_call(emergencyNumbers),
+          heard: emergency.heard,
+          steps: [...emergency.steps],
+        }
+      : null,
+  }
+}
 
 /** The search for care: what a patient's words mean, and the hospitals that fit (decision 138). */
 export function createCareFinder(dependencies: Pick<Dependencies, 'database' | 'clock' | 'settings'>) {
@@ -65,7 +75,7 @@ export function createCareFinder(dependencies: Pick<Dependencies, 'database' | '
     const typed = query.q?.trim() ?? ''
     const read = readQuery(typed)
     const { total, rows } = await search.find(
-      { ...filtersOf(query), ...(typed !== '' && { text: textFilter(typed, read) }) },
+      { ...filtersOf(query), ...(typed !== '' && { text: textFilter(typed, read, query.area) }) },
       await finding(patientId),
       { limit: query.limit, offset: (query.page - 1) * query.limit, today: lagosToday(dependencies.clock()) },
     )
@@ -73,6 +83,6 @@ export function createCareFinder(dependencies: Pick<Dependencies, 'database' | '
       ...hospital,
       care: { ...care, specialities: care.specialities.map((id) => nameIn(specialities, id)) },
     }))
-    return { data, total, understood: understoodOf(read) }
+    return { data, total, understood: understoodOf(read, query.area) }
   }
 }

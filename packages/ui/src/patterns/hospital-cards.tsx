@@ -13,6 +13,8 @@ export type HospitalCardsProps = {
   today: string
   /** The place from which distances are counted. Left out where it is where the patient is. */
   from?: string
+  /** The day (YYYY-MM-DD) that was chosen: all hospitals here are open on it. */
+  day?: string
   /** Called when View is pressed on a card. */
   onView: (choice: { hospitalId: string }) => void
 }
@@ -30,9 +32,13 @@ function distanceText(distanceKm: number, from: string | undefined): string {
   return from === undefined ? m.finder_distance({ km }) : m.finder_distance_from({ km, place: from })
 }
 
+type FactsInput = Pick<HospitalCardsProps, 'today' | 'from' | 'day'>
+
 /** How far, when and for how much: what people choose by. What is not known is left out. */
-function factsOf({ distanceKm, freeOn, feeFrom }: Care, today: string, from: string | undefined): string[] {
+function factsOf({ distanceKm, freeOn, feeFrom }: Care, { today, from, day }: FactsInput): string[] {
   return [
+    // That somebody is free on the chosen day is known of the first free day only.
+    day === undefined || day === freeOn ? undefined : m.finder_open_on({ day: formatDayMonth(day) }),
     freeText(freeOn, today),
     distanceKm === null ? undefined : distanceText(distanceKm, from),
     feeFrom === null ? undefined : m.finder_from({ amount: formatNaira(feeFrom) }),
@@ -41,12 +47,11 @@ function factsOf({ distanceKm, freeOn, feeFrom }: Care, today: string, from: str
 
 function HospitalCard({
   hospital,
-  today,
-  from,
   onView,
+  ...facing
 }: { hospital: CareHospital } & Omit<HospitalCardsProps, 'hospitals'>) {
   const { _id, hospitalName, hospitalAddress, profilePicture, isVerified, care } = hospital
-  const facts = care ? factsOf(care, today, from) : []
+  const facts = care ? factsOf(care, facing) : []
   return (
     <li className="grid min-w-0 content-start gap-3 rounded-lg border border-line bg-surface p-4 shadow-low">
       <div className="flex min-w-0 items-start gap-3">
@@ -85,7 +90,7 @@ function HospitalCard({
 
 /** Hospitals as cards: where they are, for what, when somebody is free and from which price. */
 export const HospitalCards = ({ hospitals, ...props }: HospitalCardsProps) => (
-  <ul aria-label={m.patients_hospitals_caption()} className="grid min-w-0 gap-4 sm:grid-cols-2">
+  <ul data-rows aria-label={m.patients_hospitals_caption()} className="grid min-w-0 gap-4 sm:grid-cols-2">
     {hospitals.map((hospital) => (
       <HospitalCard key={hospital._id} hospital={hospital} {...props} />
     ))}

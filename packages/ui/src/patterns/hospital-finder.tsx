@@ -32,6 +32,8 @@ export type HospitalFinderProps = {
   view: 'cards' | 'list'
   /** As what the words were understood: "Paediatrics, Ikeja". */
   understood?: string
+  /** A place in the words that does not count, because a filter names another. */
+  otherPlace?: string
   /** Stands directly below the field: what cannot wait, such as whom to call. */
   notice?: ElementChildren
   /** Today in Lagos, YYYY-MM-DD. */
@@ -143,7 +145,7 @@ const views = { cards: m.finder_view_cards, list: m.finder_view_list } as const
 
 /** One field for symptoms, names and places, filters beside it, and what is chosen below. */
 export function HospitalFinder(props: HospitalFinderProps) {
-  const { filters, position, view, understood, notice, today, onFilter, onView } = props
+  const { filters, position, view, understood, otherPlace, notice, today, onFilter, onView } = props
   const field = useRef<HTMLInputElement>(null)
   // After Back, the field shows the words of that search. It stays the same field, which keeps the focus.
   useEffect(() => {
@@ -203,6 +205,9 @@ export function HospitalFinder(props: HospitalFinderProps) {
       {position === 'refused' ? <AreaInstead onFilter={onFilter} /> : null}
       <Chips filters={filters} position={position} onFilter={onFilter} />
       {understood ? <p className="text-ink-soft">{m.finder_understood({ what: understood })}</p> : null}
+      {otherPlace && filters.area ? (
+        <p className="text-ink-soft">{m.finder_other_place({ place: filters.area, other: otherPlace })}</p>
+      ) : null}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
   /** Today in Lagos, YYYY-MM-DD. */
   today: string
   /** What is looked for, and how hospitals are shown. */
-  finder: Omit<HospitalFinderProps, 'today' | 'understood'>
+  finder: Omit<HospitalFinderProps, 'today' | 'understood' | 'otherPlace' | 'notice'>
   /** As what the words were understood, of the hospitals that are shown. */
   understood?: Understood
   /** The hospitals on this page of the list. */
@@ -103,11 +103,18 @@ export const PatientDashboardScreen = ({
       {...finder}
       today={today}
       understood={understood && !list.refreshing ? meaningOf(understood) : undefined}
+      otherPlace={list.refreshing ? undefined : understood?.otherPlace}
       notice={understood?.emergency ? <EmergencyCard emergency={understood.emergency} /> : null}
     />
     <ListPage {...list} noun="hospitals" empty={<Nothing filters={finder.filters} />}>
       {finder.view === 'cards' ? (
-        <HospitalCards hospitals={rows} today={today} from={originOf(finder.filters, understood)} onView={onView} />
+        <HospitalCards
+          hospitals={rows}
+          today={today}
+          from={originOf(finder.filters, understood)}
+          day={finder.filters.day}
+          onView={onView}
+        />
       ) : (
         <HospitalTable hospitals={rows} before={(list.page - 1) * list.pageSize} onView={onView} />
       )}
