@@ -1,3 +1,4 @@
+import { href } from '@ilera/contract/routes'
 import { MyAppointmentsScreen } from '@ilera/ui/screens/patient/my-appointments'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -5,10 +6,12 @@ import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { historyRows } from '../../fixtures/appointments.ts'
 import { unpaidVisit } from '../../fixtures/home.ts'
+import { longName } from '../../fixtures/people.ts'
 import { listOf } from '../../fixtures/list.ts'
 import { odd } from '../../fixtures/odd.ts'
 
 const list = listOf(historyRows)
+const rowId = historyRows[0]?._id ?? ''
 
 const meta = {
   title: 'Screens/Patient/My appointments',
@@ -22,6 +25,27 @@ type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {}
 export const NextIsLarge: Story = { args: { next: { ...unpaidVisit, _id: historyRows[0]?._id ?? '' } } }
+/** One that is owed can be paid from its row. */
+export const Owed: Story = {
+  args: {
+    rows: historyRows.slice(0, 1).map((row) => ({
+      ...row,
+      status: 'confirmed',
+      time: '09:30',
+      doctorName: 'Dr Emeka Obi',
+      paymentStatus: 'unpaid',
+      fee: 12_000,
+    })),
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: /^Pay/ })).toHaveAttribute(
+      'href',
+      href('patientAppointmentReview', { appointmentId: rowId }),
+    ),
+}
+export const LongNames: Story = {
+  args: { rows: historyRows.map((one) => ({ ...one, hospitalName: longName, doctorName: longName })) },
+}
 export const AllPast: Story = {
   args: { today: '2027-01-01', rows: historyRows.map((row) => ({ ...row, status: 'attended' })) },
 }

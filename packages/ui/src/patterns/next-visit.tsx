@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { appointmentStates, type AppointmentStatus } from '@ilera/contract/appointments/appointment-states'
+import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { HomeVisit } from '@ilera/contract/appointments/schemas'
 import { formatDay, formatLongDate, formatNaira } from '@ilera/contract/formats'
@@ -15,6 +15,7 @@ import { Card } from '../elements/card.tsx'
 import { PhoneIcon, PinIcon } from '../elements/icons.tsx'
 import { Link } from '../elements/link.tsx'
 import { StatusBadge } from '../elements/status-badge.tsx'
+import { waitingNotes } from './waiting-notes.ts'
 
 export type NextVisitProps = {
   /** The next visit, or a request that waits. Null where there is neither. */
@@ -24,15 +25,9 @@ export type NextVisitProps = {
 }
 
 /** What the patient should know about a visit in this status. */
-const notes: Partial<Record<AppointmentStatus, (visit: HomeVisit) => string | undefined>> = {
-  held: (visit) => {
-    const time = heldUntil(visit)
-    return time && m.home_note_held({ time })
-  },
-  pending: m.home_note_pending,
-  assigned: m.home_note_assigned,
-  'reschedule-requested': m.home_note_reschedule,
-  arrived: m.home_note_arrived,
+function noteOf(visit: HomeVisit): string | undefined {
+  const time = heldUntil(visit)
+  return time === undefined ? waitingNotes[visit.status]?.() : m.home_note_held({ time })
 }
 
 const nearDays = [m.home_today, m.home_tomorrow, m.home_day_after_tomorrow]
@@ -69,7 +64,7 @@ export function NextVisit({ visit, today }: NextVisitProps) {
   const { status, date, doctorName, speciality, hospitalName, hospitalAddress, hospitalPhone } = visit
   const near = date !== null && !appointmentStates[status].isRequest ? nearness(date, today) : undefined
   const links = linksOf(visit, today)
-  const note = notes[status]?.(visit)
+  const note = noteOf(visit)
   return (
     <Card
       kind="accent"

@@ -1,9 +1,10 @@
 import { m } from '@ilera/contract/messages'
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { HistoryRow, HomeVisit } from '@ilera/contract/appointments/schemas'
-import { formatDate, formatLongDate, formatNaira } from '@ilera/contract/formats'
+import { formatDay, formatNaira, formatTime } from '@ilera/contract/formats'
+import { amountToPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
-import { compareAscending } from '@ilera/contract/shared/lagos-time'
+import { compareAscending, lagosClock } from '@ilera/contract/shared/lagos-time'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -11,6 +12,7 @@ import { EmptyCalendar } from '../../elements/illustrations.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
 import { NextVisit } from '../../patterns/next-visit.tsx'
+import { waitingNotes } from '../../patterns/waiting-notes.ts'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type MyAppointmentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
@@ -21,6 +23,9 @@ export type MyAppointmentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | '
   /** Today in Lagos, YYYY-MM-DD. It separates upcoming from past appointments. */
   today: string
 }
+
+/** Sorts by day, then by time. */
+const momentOf = ({ date, time }: HistoryRow): string => `${date} ${time ?? ''}`
 
 /** `/appointments`: the patient's upcoming and past appointments at all hospitals (decisions). */
 export function MyAppointmentsScreen({ rows, today, next, ...list }: MyAppointmentsScreenProps) {
@@ -54,47 +59,84 @@ export function MyAppointmentsScreen({ rows, today, next, ...list }: MyAppointme
           title={m.appointments_upcoming_title()}
           rows={rows
             .filter((row) => !isPast(row) && row._id !== next?._id)
-            .sort((one, other) => compareAscending(one.date, other.date))}
+            .sort((one, other) => compareAscending(momentOf(one), momentOf(other)))}
         />
-        <Group title={m.appointments_past_title()} rows={rows.filter(isPast)} />
+        <Group title={m.appointments_past_title()} rows={rows.filter(isPast)} isPast />
       </ListPage>
     </>
   )
 }
 
-type GroupProps = { title: string; rows: readonly HistoryRow[] }
-
-function summary({ doctorName, date, time, status }: HistoryRow) {
-  const { isRequest } = appointmentStates[status]
-  const when = isRequest ? m.appointments_asked_for({ date: formatDate(date) }) : formatLongDate({ date, time })
-  return doctorName ? m.appointments_doctor_and_time({ doctorName, when }) : when
+type GroupProps = {
+  title: string
+  rows: readonly HistoryRow[]
+  /** The visits are over: nobody waits for anything. */
+  isPast?: boolean
 }
 
-const Group = ({ title, rows }: GroupProps) =>
+/** The day in words, and the time where there is one. A request has the day that was asked for, or else its own. */
+function whenText({ date, time, status, createdAt }: HistoryRow): { day: string; time?: string } {
+  const day = formatDay(date)
+  if (appointmentStates[status].isRequest)
+    return { day: lagosClock(new Date(createdAt)).date === date ? m.home_asked() : m.home_asked_for({ date: day }) }
+  return time ? { day, time: formatTime(time) } : { day }
+}
+
+/** What it costs, and what is still to be paid. */
+function Money({ row: { status, fee, paymentStatus } }: { row: HistoryRow }) {
+  if (fee === null || !appointmentStates[status].owesFee) return null
+  return (
+    <>
+      <span className="tabular-nums">{formatNaira(fee)}</span>
+      <PaymentBadge status={paymentStatus} fee={fee} />
+    </>
+  )
+}
+
+/** One appointment: when, where, with whom, what is owed, and what comes next. The whole row leads to it. */
+function Row({ row, isPast = false }: { row: HistoryRow; isPast?: boolean }) {
+  const when = whenText(row)
+  const amount = amountToPay(row)
+  const note = isPast ? undefined : waitingNotes[row.status]?.()
+  return (
+    <li className="relative grid grid-cols-1 gap-x-6 gap-y-1 rounded-md border-b border-line px-2 py-4 last:border-b-0 hover:bg-brand-soft sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+      <p className="flex flex-wrap gap-x-3 sm:grid sm:content-start">
+        <span className="font-bold">{when.day}</span>
+        {when.time ? <span className="font-bold tabular-nums">{when.time}</span> : null}
+      </p>
+      <div className="grid min-w-0 content-start gap-2">
+        <p className="grid min-w-0">
+          <a
+            href={href('patientAppointment', { id: row._id })}
+            className="font-bold wrap-anywhere text-brand-text no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {row.hospitalName}
+          </a>
+          {row.doctorName ? <span className="wrap-anywhere text-ink-soft">{row.doctorName}</span> : null}
+        </p>
+        <p className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={row.status} />
+          <Money row={row} />
+        </p>
+        {note ? <p className="text-ink-soft">{note}</p> : null}
+        {amount > 0 ? (
+          <div className="relative justify-self-start">
+            <Button size="small" href={href('patientAppointmentReview', { appointmentId: row._id })}>
+              {m.home_pay({ amount: formatNaira(amount) })}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+const Group = ({ title, rows, isPast }: GroupProps) =>
   rows.length === 0 ? null : (
     <Card title={title}>
-      <ul className="grid">
+      <ul data-rows className="-mx-2 grid grid-cols-1">
         {rows.map((row) => (
-          <li key={row._id} className="border-b border-line last:border-b-0">
-            <a
-              href={href('patientAppointment', { id: row._id })}
-              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-2 py-3 hover:bg-brand-soft"
-            >
-              <span className="grid min-w-0">
-                <span className="font-bold">{row.hospitalName}</span>
-                <span className="text-ink-soft">{summary(row)}</span>
-              </span>
-              <span className="flex flex-wrap items-center gap-2">
-                {row.fee === null || !appointmentStates[row.status].owesFee ? null : (
-                  <>
-                    <span>{formatNaira(row.fee)}</span>
-                    <PaymentBadge status={row.paymentStatus} fee={row.fee} />
-                  </>
-                )}
-                <StatusBadge status={row.status} />
-              </span>
-            </a>
-          </li>
+          <Row key={row._id} row={row} isPast={isPast} />
         ))}
       </ul>
     </Card>
