@@ -34,6 +34,8 @@ const flow = defineFlow({
         connection="connected"
         onSend={nothing}
         onRetry={nothing}
+        onOpen={() => undefined}
+        onFindCare={() => undefined}
         onReload={nothing}
         onRequestAppointment={nothing}
         onDelete={({ stopping }) => send({ type: 'ask', stopping })}

@@ -70,6 +70,8 @@ const flow = defineFlow({
         name="Ngozi Okafor"
         onSend={({ text }) => send({ type: 'send', text })}
         onRetry={() => send({ type: 'retry' })}
+        onOpen={() => undefined}
+        onFindCare={() => undefined}
         onReload={() => send({ type: 'reload' })}
         onRequestAppointment={() => undefined}
         onDelete={({ stopping }) => send({ type: 'deleted', stopped: stopping })}

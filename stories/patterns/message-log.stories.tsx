@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { Button } from '@ilera/ui/elements/button'
+import { ChatComposer } from '@ilera/ui/elements/chat-composer'
 import { ChatMessage } from '@ilera/ui/elements/chat-message'
 import { MessageLog } from '@ilera/ui/patterns/message-log'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -23,6 +24,7 @@ const Conversation = ({ messages, writing }: ConversationProps) => (
     latest={messages.at(-1)?._id}
     own={messages.findLast(({ role }) => role === 'user')?._id}
     writing={writing}
+    composer={<ChatComposer onSend={() => undefined} />}
   >
     {messages.map(({ _id, role, message, createdAt }, place) => (
       <ChatMessage

@@ -3,7 +3,7 @@ import { emergencyNumbers } from '@ilera/contract/chat/emergency-numbers'
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { exampleConversation } from '../../fixtures/chat.ts'
@@ -27,6 +27,8 @@ const meta = {
     onSend: fn(),
     onRetry: fn(),
     onReload: fn(),
+    onOpen: fn(),
+    onFindCare: fn(),
     onDelete: fn(),
     onRequestAppointment: fn(),
   },
@@ -35,7 +37,36 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {}
-export const NoMessages: Story = { args: { messages: [] } }
+const earlier = [
+  { id: id(540), at: '2026-10-30T08:10:00.000Z', question: 'My back hurts when I sit for long' },
+  { id: id(541), at: '2026-10-12T17:45:00.000Z', question: 'How do I pay?' },
+]
+/** Questions to begin with, each sent by one press. */
+export const NoMessages: Story = {
+  args: { messages: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    const question = m.chat_suggestion_child_fever()
+    await userEvent.click(canvas.getByRole('button', { name: question }))
+    await expect(args.onSend).toHaveBeenCalledWith({ text: question })
+  },
+}
+export const EarlierConversations: Story = {
+  args: { messages: [], earlier },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.chat_options_button() }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: m.chat_earlier_title() }))
+    await userEvent.click(await screen.findByRole('button', { name: /My back hurts/ }))
+    await expect(args.onOpen).toHaveBeenCalledWith({ id: id(540) })
+  },
+}
+export const Over: Story = {
+  args: { isOver: true, earlier },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByPlaceholderText(m.chat_placeholder())).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: m.chat_ask_new_button() }))
+    await expect(args.onOpen).toHaveBeenCalledWith({})
+  },
+}
 export const Loading: Story = { args: { state: 'loading', messages: [], canSend: false } }
 export const Failed: Story = { args: { state: 'failed', messages: [], canSend: false } }
 export const NotLoggedIn: Story = {
@@ -43,7 +74,7 @@ export const NotLoggedIn: Story = {
   play: ({ canvas }) => expect(canvas.getByText(m.chat_not_logged_in())).toBeVisible(),
 }
 export const Sending: Story = {
-  args: { sending: true },
+  args: { sending: true, sendingMessage: 'Does it hurt to wait until Monday?' },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: m.chat_sending() })).toBeVisible(),
 }
 export const AnswerBeingWritten: Story = {
@@ -90,6 +121,24 @@ export const OffersRequest: Story = {
     })
   },
 }
+/** The words lead to the search for care near the patient. */
+export const FindsCare: Story = {
+  args: {
+    messages: exampleConversation.slice(1, 3).map((message) =>
+      message.role === 'bot'
+        ? {
+            ...message,
+            message: `${message.message}\n\n${m.assistant_offer()}`,
+            care: { speciality: m.care_paediatrics(), words: 'My baby has fever' },
+          }
+        : { ...message, message: 'My baby has fever' },
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Find paediatrics near you' }))
+    await expect(args.onFindCare).toHaveBeenCalledWith({ words: 'My baby has fever' })
+  },
+}
 /** After two quick questions, each response offers its own question. */
 export const OffersEachItsOwnWords: Story = {
   args: {
@@ -124,7 +173,7 @@ export const Emergency: Story = {
       {
         _id: id(519),
         role: 'bot',
-        message: `${m.assistant_emergency_title()} ${m.assistant_emergency_call(emergencyNumbers)}\n\n${m.assistant_emergency_no_wait()}`,
+        message: `${m.assistant_emergency_title()} ${m.assistant_emergency_call(emergencyNumbers)}\n\n${m.assistant_emergency_no_wait()}\n\n- Sit the person up\n- Loosen tight clothes`,
         createdAt: '2026-11-05T13:34:00.000Z',
         questionId: null,
       },
@@ -134,9 +183,13 @@ export const Emergency: Story = {
 }
 export const Deletes: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete my chat' }))
+    const choose = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: m.chat_options_button() }))
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
+    }
+    await choose('Delete my chat')
     await expect(args.onDelete).toHaveBeenLastCalledWith({ stopping: false })
-    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw consent' }))
+    await choose('Withdraw consent')
     await expect(args.onDelete).toHaveBeenLastCalledWith({ stopping: true })
   },
 }

@@ -1,4 +1,6 @@
 import { m } from '@ilera/contract/messages'
+import { splitConversations } from '@ilera/contract/chat/conversations'
+import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import { routePath } from '@ilera/contract/routes'
 import { chatView } from '@ilera/flows/chat/chat.view'
 import { chatDeletionView, createChatDeletionMachine } from '@ilera/flows/chat-deletion/chat-deletion.machine'
@@ -7,12 +9,14 @@ import { DeleteChatModal } from '@ilera/ui/modals/delete-chat'
 import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import { useActor } from '@xstate/react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { appointmentDrafts } from '../session/appointment-drafts.ts'
 import { usePatient } from '../session/use-login.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useEmitted } from '../support/use-emitted.ts'
+import { usePosition } from '../support/use-position.ts'
+import { useNow } from '../support/use-today.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { callApi } from '../call-api.ts'
 import { liveConnection } from '../live/live-connection.ts'
@@ -45,16 +49,28 @@ export const chatDeletionMachine = createChatDeletionMachine({
   ),
 })
 
+/** A conversation by its first question; one without any is not listed. */
+function summaryOf(messages: readonly ChatMessage[]) {
+  const [first] = messages
+  const question = messages.find(({ role }) => role === 'user')?.message
+  return first && question ? [{ id: first._id, at: first.createdAt, question }] : []
+}
+
 export function ChatRoute() {
   const login = usePatient()
   const [snapshot, send] = useActor(chatMachine, {
     input: { loggedIn: import.meta.env.SSR || login !== undefined },
   })
   const navigate = useNavigate()
+  const now = useNow()
+  const [search] = useSearchParams()
+  const { ask } = usePosition(false)
   const [deleting, sendDeletion, deleter] = useActor(chatDeletionMachine)
   useToasts(deleter)
   useEmitted(deleter, 'deleted', send)
-  const { state, agreeing, ...view } = chatView(snapshot)
+  const { state, agreeing, messages, ...view } = chatView(snapshot)
+  const { current, earlier } = splitConversations(messages, now.getTime())
+  const opened = earlier.find(([first]) => first?._id === search.get('conversation'))
   const draft = useDraft('chat', false, 'patient')
   if (state === 'consent')
     return <ChatConsentScreen agreeing={agreeing} sentence={view.sentence} onAgree={() => send({ type: 'agree' })} />
@@ -63,12 +79,21 @@ export function ChatRoute() {
       <LiveChatScreen
         {...view}
         state={state}
+        messages={opened ?? current}
+        writing={opened ? [] : view.writing}
+        earlier={earlier.flatMap(summaryOf)}
+        isOver={opened !== undefined}
         name={login ? `${login.data.firstName} ${login.data.lastName}` : m.chat_you()}
         pictureUrl={login?.data.profilePicture.url}
         draft={draft}
         onSend={({ text }) => send({ type: 'send', text })}
         onRetry={() => send({ type: 'retry' })}
         onReload={() => send({ type: 'reload' })}
+        onOpen={({ id }) => void navigate(routePath('chat', {}, { conversation: id }))}
+        onFindCare={({ words }) => {
+          ask()
+          void navigate(routePath('patient', {}, { q: words, near: 'yes' }), { state: { isSearch: true } })
+        }}
         onRequestAppointment={({ symptoms }) => {
           appointmentDrafts.saveForNextHospital({ presentSymptoms: symptoms })
           void navigate(routePath('appointmentForm'))

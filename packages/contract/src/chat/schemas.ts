@@ -1,5 +1,15 @@
 import { Type, type Static } from 'typebox'
+import { limits } from '../shared/limits.ts'
 import { Id, Instant, NullableText, enumOf, textField } from '../shared/schema-parts.ts'
+
+const CareSchema = Type.Object({
+  /** The field of medicine by its name, such as "Paediatrics". */
+  speciality: Type.String(),
+  /** What the search for care understands: the question's own words where they are symptoms. */
+  words: Type.String({ maxLength: limits.search }),
+})
+/** The care that a question asks for, as the search for care reads it. */
+export type ChatCare = Static<typeof CareSchema>
 
 export const ChatMessageSchema = Type.Object({
   _id: Id,
@@ -7,6 +17,8 @@ export const ChatMessageSchema = Type.Object({
   createdAt: Instant,
   role: enumOf(['user', 'bot']),
   questionId: NullableText,
+  /** Only in replies that suggest to see a doctor, where the question names a field of medicine or symptoms of one. */
+  care: Type.Optional(CareSchema),
 })
 /** A message of the health chat. `createdAt` in UTC. Replies refer to their question, except old ones. */
 export type ChatMessage = Static<typeof ChatMessageSchema>

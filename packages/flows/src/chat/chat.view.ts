@@ -9,6 +9,8 @@ export type ChatView = {
   /** The responses that are still streaming. */
   writing: StreamingMessage[]
   sending: boolean
+  /** The message that is being sent. */
+  sendingMessage?: string
   /** The consent request is running. */
   agreeing: boolean
   /** False until the patient's consent is known. */
@@ -32,13 +34,15 @@ function stateOf(snapshot: Snapshot): ChatView['state'] {
 export function chatView(snapshot: Snapshot): ChatView {
   const { messages, writing, text, sentence, agreed } = snapshot.context
   const failed = snapshot.matches({ open: { composer: 'failed' } })
+  const sending = snapshot.matches({ open: { composer: 'sending' } })
   return {
     state: stateOf(snapshot),
     messages,
     writing,
     agreeing: snapshot.matches('agreeing'),
     canSend: agreed,
-    sending: snapshot.matches({ open: { composer: 'sending' } }),
+    sending,
+    sendingMessage: sending ? text : undefined,
     connection: snapshot.matches({ open: { connection: 'reconnecting' } })
       ? 'reconnecting'
       : snapshot.matches({ open: { connection: 'connected' } })

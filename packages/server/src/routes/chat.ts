@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { checkChatMessage } from '@ilera/contract/chat/rules'
 import type { FastifyInstance } from 'fastify'
+import { withCare } from '../care/care-of-reply.ts'
 import { serveCall } from '../call.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
 import { createChatMessages } from '../repositories/chat-messages.ts'
@@ -16,7 +17,12 @@ export function registerChat(app: FastifyInstance): void {
 
   serveCall(app, 'getMessages', async ({ patientId, query }) => {
     const [listed, decision] = await Promise.all([messages.list(patientId, query), consents.latest(patientId, 'chat')])
-    return { ...listed, agreed: isAgreed('chat', decision) }
+    const textOf = new Map(listed.messages.map(({ _id, message }) => [_id, message]))
+    return {
+      ...listed,
+      messages: listed.messages.map((one) => withCare(one, textOf.get(one.questionId ?? ''))),
+      agreed: isAgreed('chat', decision),
+    }
   })
 
   serveCall(app, 'postMessage', async ({ patientId, body }) => {

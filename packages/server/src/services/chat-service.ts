@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
+import { withCare } from '../care/care-of-reply.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Assistant } from '../providers/chat/assistant.ts'
 import { createEmbeddedAssistant } from '../providers/chat/embedded-assistant.ts'
@@ -48,7 +49,8 @@ export function createChatService({ database, clock, jobs, realtime, assistant, 
       role: 'bot',
       questionId,
     }
-    if (await messages.addReply(patientId, questionId, reply)) realtime.emit(patientId, 'response', reply)
+    if (await messages.addReply(patientId, questionId, reply))
+      realtime.emit(patientId, 'response', withCare(reply, question.message))
     else realtime.emit(patientId, 'response-dropped', { _id: replyId })
   }
 

@@ -65,7 +65,7 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
           ref={box}
           id={id}
           name="message"
-          rows={2}
+          rows={1}
           required
           dir="auto"
           disabled={disabled}
@@ -74,15 +74,16 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
           aria-invalid={tooLong || undefined}
           onChange={({ target }) => change(target.value)}
           onKeyDown={onKeyDown}
-          className={`${controlClass} field-sizing-content max-h-48 min-h-16! min-w-0 resize-none`}
+          className={`${controlClass} field-sizing-content max-h-40 min-h-11 min-w-0 resize-none py-2.5`}
         />
         <Button type="submit" busy={sending} busyLabel={m.chat_sending()} disabled={disabled} icon={<SendIcon />}>
           {m.chat_send()}
         </Button>
       </div>
       {tooLong ? <FieldError id={`${id}-error`}>{m.chat_too_long()}</FieldError> : null}
-      <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {m.chat_composer_hint()}
+      <p id={`${id}-hint`} className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+        <span>{m.chat_composer_hint()}</span>
+        <span className="max-lg:hidden">{m.chat_composer_keys()}</span>
       </p>
     </form>
   )

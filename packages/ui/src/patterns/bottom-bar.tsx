@@ -17,6 +17,7 @@ export type BottomBarProps = {
 export const BottomBar = ({ label, items, current }: BottomBarProps) => (
   <nav
     data-sticky
+    data-bottom-bar
     aria-label={label}
     className="z-10 border-t border-line bg-surface lg:hidden print:hidden [@media(min-height:30rem)]:sticky bottom-0"
   >

@@ -33,14 +33,14 @@ export const sentenceReply = (...sentences: string[]): Reply => ({
 })
 
 export const helpReply = ({ title, text, steps }: HelpPage): Reply => ({
-  text: paragraphs(`${title}. ${text}`, list(steps)),
+  text: paragraphs(`${title}\n${text}`, list(steps)),
   emergency: false,
   sources: [],
   by: 'library',
 })
 
 const facts = ({ title, summary, selfCare }: Topic): string =>
-  paragraphs(`${title}. ${summary}`, `${m.assistant_advice_heading()}\n${list(selfCare)}`)
+  paragraphs(`${title}\n${summary}`, `${m.assistant_advice_heading()}\n${list(selfCare)}`)
 
 /** The end of every health reply, whether the library or a model wrote its beginning. */
 export const healthEnding = (topics: readonly Topic[]): string =>

@@ -1,20 +1,23 @@
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { m } from '@ilera/contract/messages'
 import type { ChatMessage as Message } from '@ilera/contract/chat/schemas'
-import { suggestsAppointment } from '@ilera/contract/chat/rules'
+import { isEmergency, suggestsAppointment } from '@ilera/contract/chat/rules'
+import { formatDay } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
+import { useState } from 'react'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { ChatComposer } from '../../elements/chat-composer.tsx'
 import { ChatMessage } from '../../elements/chat-message.tsx'
-import { EmptyState } from '../../elements/empty-state.tsx'
 import { ErrorState } from '../../elements/error-state.tsx'
 import type { FormDraft } from '../../elements/form-draft.ts'
-import { Heading } from '../../elements/heading.tsx'
-import { EmptyMessages } from '../../elements/illustrations.tsx'
-import { MessageLog } from '../../patterns/message-log.tsx'
+import { MoreIcon, TrashIcon } from '../../elements/icons.tsx'
+import { Menu } from '../../elements/menu.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
+import { ChatStart } from '../../patterns/chat-start.tsx'
+import { EarlierConversations, type EarlierConversation } from '../../patterns/earlier-conversations.tsx'
+import { MessageLog } from '../../patterns/message-log.tsx'
 
 /** A response that is not complete. */
 type StreamingMessage = Pick<Message, '_id' | 'message'>
@@ -22,16 +25,22 @@ type StreamingMessage = Pick<Message, '_id' | 'message'>
 export type LiveChatScreenProps = {
   /** `notLoggedIn` shows only the way to the login; else `loading`, `failed` or `shown`. */
   state: 'notLoggedIn' | 'loading' | 'failed' | 'shown'
-  /** The messages, oldest first. */
+  /** The messages of the conversation that is shown, oldest first. */
   messages: readonly Message[]
   /** The responses that are still streaming. */
   writing?: readonly StreamingMessage[]
+  /** The conversations that are over, newest first. */
+  earlier?: readonly EarlierConversation[]
+  /** A conversation that is over is shown: nothing can be written in it. */
+  isOver?: boolean
   /** The patient’s name. */
   name: string
   /** The URL of the picture; initials replace a missing one. */
   pictureUrl?: string | null
   /** A message is being sent. */
   sending: boolean
+  /** The message that is being sent. */
+  sendingMessage?: string
   /** False until the patient's consent is known. */
   canSend: boolean
   /** The state of the socket. */
@@ -48,6 +57,10 @@ export type LiveChatScreenProps = {
   onRetry: () => void
   /** Called to load the messages again. */
   onReload: () => void
+  /** Opens a conversation that is over; without an id, the present one. */
+  onOpen: (conversation: { id?: string }) => void
+  /** Leads to hospitals near the patient, for what the words say. */
+  onFindCare: (search: { words?: string }) => void
   /** Starts an appointment request with the patient's question as the symptoms. */
   onRequestAppointment: (words: { symptoms: string }) => void
   /** Opens the confirmation for deleting all messages. `stopping`: also withdraws the consent. */
@@ -59,20 +72,171 @@ const questionFor = (messages: readonly Message[], place: number): string | unde
   messages.find(({ _id }) => _id === messages[place]?.questionId)?.message ??
   messages.slice(0, place).findLast(({ role }) => role === 'user')?.message
 
+/** The name of a field of medicine within a sentence. */
+const inSentence = (name: string): string => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+
+type NextStepsInput = Pick<LiveChatScreenProps, 'messages' | 'onFindCare' | 'onRequestAppointment'> & {
+  /** The place of the response among the messages. */
+  place: number
+}
+
+/** Where a response leads: the search for care with the patient's words, and a request with them. */
+function nextSteps({ messages, place, onFindCare, onRequestAppointment }: NextStepsInput) {
+  const { role, message, care } = messages[place] ?? {}
+  if (message === undefined || role === 'user') return null
+  if (isEmergency(message))
+    return (
+      <Button kind="secondary" size="small" onClick={() => onFindCare({})}>
+        {m.chat_find_hospital()}
+      </Button>
+    )
+  const symptoms = suggestsAppointment(message) ? questionFor(messages, place) : undefined
+  if (symptoms === undefined) return null
+  return (
+    <>
+      <Button size="small" onClick={() => onFindCare({ words: care?.words })}>
+        {care ? m.chat_find_speciality({ speciality: inSentence(care.speciality) }) : m.chat_find_care()}
+      </Button>
+      <Button kind="secondary" size="small" onClick={() => onRequestAppointment({ symptoms })}>
+        {m.chat_request_appointment_with_message()}
+      </Button>
+    </>
+  )
+}
+
+type OptionsProps = Pick<LiveChatScreenProps, 'messages' | 'earlier' | 'onOpen' | 'onDelete'>
+
+/** What is seldom needed: earlier conversations, deletion and the consent. */
+function Options({ messages, earlier = [], onOpen, onDelete }: OptionsProps) {
+  const [isListOpen, setListOpen] = useState(false)
+  const actions: Record<string, () => void> = {
+    earlier: () => setListOpen(true),
+    delete: () => onDelete({ stopping: false }),
+    withdraw: () => onDelete({ stopping: true }),
+  }
+  return (
+    <>
+      <Menu
+        label={m.chat_options_button()}
+        icon={<MoreIcon />}
+        kind="secondary"
+        align="end"
+        items={[
+          ...(earlier.length > 0 ? [{ id: 'earlier', label: m.chat_earlier_title() }] : []),
+          ...(messages.length + earlier.length > 0
+            ? [{ id: 'delete', label: m.chat_delete_button(), icon: <TrashIcon />, tone: 'danger' as const }]
+            : []),
+          { id: 'withdraw', label: m.chat_withdraw_consent_button(), tone: 'danger' },
+        ]}
+        onChoose={({ id }) => actions[id]?.()}
+      />
+      <EarlierConversations
+        open={isListOpen}
+        conversations={earlier}
+        onChoose={(choice) => {
+          setListOpen(false)
+          onOpen(choice)
+        }}
+        onClose={() => setListOpen(false)}
+      />
+    </>
+  )
+}
+
+/** Whom to call, in view as long as the conversation is about an emergency. */
+const EmergencyCall = () => (
+  <section
+    aria-label={m.assistant_emergency_title()}
+    className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-s-4 border-danger bg-danger-soft px-4 py-3 text-danger-text"
+  >
+    <p className="font-bold">{m.assistant_emergency_title()}</p>
+    <span className="flex flex-wrap gap-3">
+      {siteConfig.emergencyNumbers.map((number) => (
+        <Button key={number} kind="danger" size="small" href={`tel:${number}`}>
+          {m.chat_call_now({ number })}
+        </Button>
+      ))}
+    </span>
+  </section>
+)
+
+/** The field for the next message, with the one that did not arrive; the way back from a conversation that is over. */
+function Composer(props: LiveChatScreenProps) {
+  const { isOver, sentence, draftMessage, onOpen, onRetry } = props
+  if (isOver)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft">{m.chat_earlier_over()}</p>
+        <Button size="small" onClick={() => onOpen({})}>
+          {m.chat_ask_new_button()}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {sentence ? (
+        <Banner
+          tone="danger"
+          live
+          actions={
+            <Button kind="secondary" size="small" onClick={() => onRetry()}>
+              {m.chat_send_again_button()}
+            </Button>
+          }
+        >
+          <span>{sentence}</span>
+          {draftMessage ? (
+            <span className="line-clamp-3 wrap-anywhere">{` ${m.chat_not_sent({ message: draftMessage })}`}</span>
+          ) : null}
+        </Banner>
+      ) : null}
+      <ChatComposer
+        sending={props.sending}
+        disabled={!props.canSend}
+        failed={draftMessage !== undefined}
+        draft={props.draft}
+        onSend={props.onSend}
+      />
+    </div>
+  )
+}
+
+/** What the log shows: the messages, or why there are none. */
+function Messages(props: LiveChatScreenProps) {
+  const { state, messages, writing = [], name, pictureUrl, sendingMessage, isOver } = props
+  const isEmpty = messages.length === 0 && writing.length === 0 && sendingMessage === undefined
+  return (
+    <>
+      {state === 'loading' ? <Skeleton kind="text" label={m.chat_loading()} rows={4} /> : null}
+      {state === 'failed' ? <ErrorState message={m.chat_failed()} onRetry={() => props.onReload()} /> : null}
+      {state === 'shown' && isEmpty ? <ChatStart canSend={props.canSend} onAsk={props.onSend} /> : null}
+      {isOver && messages[0] ? (
+        <p className="text-sm text-ink-soft">{m.chat_earlier_of({ day: formatDay(messages[0].createdAt) })}</p>
+      ) : null}
+      {messages.map(({ _id, role, message, createdAt }, place) => (
+        <ChatMessage
+          key={_id}
+          role={role}
+          text={message}
+          createdAt={createdAt}
+          name={name}
+          pictureUrl={pictureUrl}
+          actions={nextSteps({ ...props, place })}
+        />
+      ))}
+      {sendingMessage === undefined ? null : (
+        <ChatMessage role="user" text={sendingMessage} createdAt="" name={name} pictureUrl={pictureUrl} writing />
+      )}
+      {writing.map(({ _id, message }) => (
+        <ChatMessage key={_id} role="bot" text={message} createdAt="" writing />
+      ))}
+    </>
+  )
+}
+
 /** `/patient/chat`: the health chat with its messages, streaming responses and the message field (spec section 2). */
 export function LiveChatScreen(props: LiveChatScreenProps) {
-  const {
-    state,
-    messages,
-    writing = [],
-    name,
-    pictureUrl,
-    sending,
-    canSend,
-    connection,
-    sentence,
-    draftMessage,
-  } = props
+  const { state, messages, writing = [], sendingMessage } = props
   if (state === 'notLoggedIn')
     return (
       <>
@@ -82,88 +246,36 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
         </Banner>
       </>
     )
+  const isUrgent = [...messages, ...writing].some(
+    (one) => !('role' in one && one.role === 'user') && isEmergency(one.message),
+  )
   return (
-    <>
-      <PageHeader title={m.chat_title()} lead={m.chat_lead({ emergencyNumber: siteConfig.emergencyNumbers[0] })} />
-      {connection === 'reconnecting' ? (
+    <div className="grid w-full max-w-3xl grid-cols-1 gap-4">
+      <PageHeader
+        title={m.chat_title()}
+        lead={m.chat_lead({ emergencyNumber: siteConfig.emergencyNumbers[0] })}
+        actions={
+          props.canSend ? (
+            <Options messages={messages} earlier={props.earlier} onOpen={props.onOpen} onDelete={props.onDelete} />
+          ) : null
+        }
+      />
+      {props.connection === 'reconnecting' ? (
         <Banner tone="warning" live>
           {m.chat_reconnecting()}
         </Banner>
       ) : null}
-      <div className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6">
-        <MessageLog
-          latest={writing.at(-1)?._id ?? messages.at(-1)?._id}
-          own={messages.findLast(({ role }) => role === 'user')?._id}
-          writing={writing.length > 0}
-        >
-          {state === 'loading' ? <Skeleton kind="text" label={m.chat_loading()} rows={4} /> : null}
-          {state === 'failed' ? <ErrorState message={m.chat_failed()} onRetry={() => props.onReload()} /> : null}
-          {state === 'shown' && messages.length === 0 && writing.length === 0 ? (
-            <EmptyState title={m.chat_ask_title()} picture={<EmptyMessages />}>
-              {m.chat_ask_example()}
-            </EmptyState>
-          ) : null}
-          {messages.map(({ _id, role, message, createdAt }, place) => {
-            const symptoms = role !== 'user' && suggestsAppointment(message) ? questionFor(messages, place) : undefined
-            return (
-              <ChatMessage
-                key={_id}
-                role={role}
-                text={message}
-                createdAt={createdAt}
-                name={name}
-                pictureUrl={pictureUrl}
-                actions={
-                  symptoms ? (
-                    <Button kind="secondary" size="small" onClick={() => props.onRequestAppointment({ symptoms })}>
-                      {m.chat_request_appointment_with_message()}
-                    </Button>
-                  ) : null
-                }
-              />
-            )
-          })}
-          {writing.map(({ _id, message }) => (
-            <ChatMessage key={_id} role="bot" text={message} createdAt="" writing />
-          ))}
-        </MessageLog>
-        {sentence ? (
-          <Banner
-            tone="danger"
-            live
-            actions={
-              <Button kind="secondary" size="small" onClick={() => props.onRetry()}>
-                {m.chat_send_again_button()}
-              </Button>
-            }
-          >
-            <span>{sentence}</span>
-            {draftMessage ? <span>{` ${m.chat_not_sent({ message: draftMessage })}`}</span> : null}
-          </Banner>
-        ) : null}
-        <ChatComposer
-          sending={sending}
-          disabled={!canSend}
-          failed={draftMessage !== undefined}
-          draft={props.draft}
-          onSend={props.onSend}
-        />
-      </div>
-      {canSend ? (
-        <section className="mt-6 grid gap-3 border-t border-line pt-6 max-lg:mt-20">
-          <Heading level={2}>{m.chat_data_title()}</Heading>
-          <div className="flex flex-wrap gap-3">
-            {messages.length > 0 ? (
-              <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: false })}>
-                {m.chat_delete_button()}
-              </Button>
-            ) : null}
-            <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: true })}>
-              {m.chat_withdraw_consent_button()}
-            </Button>
-          </div>
-        </section>
-      ) : null}
-    </>
+      <MessageLog
+        key={props.isOver ? messages[0]?._id : undefined}
+        // A conversation that is over is read from its beginning.
+        latest={props.isOver ? undefined : (writing.at(-1)?._id ?? messages.at(-1)?._id)}
+        own={sendingMessage ?? messages.findLast(({ role }) => role === 'user')?._id}
+        writing={writing.length > 0}
+        alert={isUrgent ? <EmergencyCall /> : null}
+        composer={<Composer {...props} />}
+      >
+        <Messages {...props} />
+      </MessageLog>
+    </div>
   )
 }

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { readBlocks } from '../../packages/ui/src/elements/message-blocks.ts'
+
+describe('the parts of a message', () => {
+  test('are headings, text and lists, each with its place', () => {
+    const message =
+      'Fever in a child\nFever has many causes.\nA test tells.\n\nWatch for:\n- fits\n- sleep\nCall 112.\n\nEnd'
+    const blocks = readBlocks(message)
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'text', 'heading', 'list', 'text', 'text'])
+    expect(blocks[1]).toMatchObject({ text: 'Fever has many causes.\nA test tells.' })
+    expect(blocks[3]).toMatchObject({ items: [{ text: 'fits' }, { text: 'sleep' }] })
+    for (const block of blocks)
+      if (block.kind !== 'list') expect(message.slice(block.at).startsWith(block.text)).toBe(true)
+  })
+  test('a sentence, a line alone and a message without any sign stay text', () => {
+    expect(readBlocks('One sentence.\nAnother one').map(({ kind }) => kind)).toEqual(['text'])
+    expect(readBlocks('Yes').map(({ kind }) => kind)).toEqual(['text'])
+    expect(readBlocks('')).toEqual([])
+  })
+  test('lists with a paragraph between them are two', () => {
+    expect(readBlocks('- a\n\n- b').map(({ kind }) => kind)).toEqual(['list', 'list'])
+  })
+})
