@@ -9,8 +9,10 @@ describe('the parts of a message', () => {
     expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'text', 'heading', 'list', 'text', 'text'])
     expect(blocks[1]).toMatchObject({ text: 'Fever has many causes.\nA test tells.' })
     expect(blocks[3]).toMatchObject({ items: [{ text: 'fits' }, { text: 'sleep' }] })
-    for (const block of blocks)
-      if (block.kind !== 'list') expect(message.slice(block.at).startsWith(block.text)).toBe(true)
+    const texts = blocks.flatMap((block) =>
+      block.kind === 'list' ? block.items.map(({ text, at }) => ({ text, at: at + 2 })) : [block],
+    )
+    expect(texts.map(({ at, text }) => message.slice(at, at + text.length))).toEqual(texts.map(({ text }) => text))
   })
   test('a sentence, a line alone and a message without any sign stay text', () => {
     expect(readBlocks('One sentence.\nAnother one').map(({ kind }) => kind)).toEqual(['text'])

@@ -104,10 +104,12 @@ function nextSteps({ messages, place, onFindCare, onRequestAppointment }: NextSt
   )
 }
 
-type OptionsProps = Pick<LiveChatScreenProps, 'messages' | 'earlier' | 'onOpen' | 'onDelete'>
+type OptionsProps = Pick<LiveChatScreenProps, 'messages' | 'onOpen' | 'onDelete'> & {
+  earlier: readonly EarlierConversation[]
+}
 
 /** What is seldom needed: earlier conversations, deletion and the consent. */
-function Options({ messages, earlier = [], onOpen, onDelete }: OptionsProps) {
+function Options({ messages, earlier, onOpen, onDelete }: OptionsProps) {
   const [isListOpen, setListOpen] = useState(false)
   const actions: Record<string, () => void> = {
     earlier: () => setListOpen(true),
@@ -256,7 +258,12 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
         lead={m.chat_lead({ emergencyNumber: siteConfig.emergencyNumbers[0] })}
         actions={
           props.canSend ? (
-            <Options messages={messages} earlier={props.earlier} onOpen={props.onOpen} onDelete={props.onDelete} />
+            <Options
+              messages={messages}
+              earlier={props.earlier ?? []}
+              onOpen={props.onOpen}
+              onDelete={props.onDelete}
+            />
           ) : null
         }
       />
