@@ -54,7 +54,6 @@ export const EarlierConversations: Story = {
   args: { messages: [], earlier },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.chat_options_button() }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: m.chat_earlier_title() }))
     await userEvent.click(await screen.findByRole('button', { name: /My back hurts/ }))
     await expect(args.onOpen).toHaveBeenCalledWith({ id: id(540) })
   },
@@ -185,7 +184,7 @@ export const Deletes: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const choose = async (name: string) => {
       await userEvent.click(canvas.getByRole('button', { name: m.chat_options_button() }))
-      await userEvent.click(await screen.findByRole('menuitem', { name }))
+      await userEvent.click(await screen.findByRole('button', { name }))
     }
     await choose('Delete my chat')
     await expect(args.onDelete).toHaveBeenLastCalledWith({ stopping: false })

@@ -11,6 +11,11 @@ const requestForm = async (_: Account, hospital: Account) => href('appointmentFo
 const reviewPage = async (patient: Account, hospital: Account) =>
   href('patientAppointmentReview', { appointmentId: await confirmedAppointment(patient, hospital) })
 
+async function withdrawConsent(page: Page): Promise<void> {
+  await press(m.chat_options_button())(page)
+  await press('Withdraw consent')(page)
+}
+
 async function chatPage(patient: Account): Promise<string> {
   await patient.call('put', '/chat-consent', { agreed: true })
   return href('chat')
@@ -90,7 +95,7 @@ export const patientFormSteps: Record<string, FormStep[]> = {
       name: 'the end of the consent to the health chat',
       role,
       address: chatPage,
-      open: press('Withdraw consent'),
+      open: withdrawConsent,
       send: pressInDialog('Delete'),
     },
   ],

@@ -11,12 +11,12 @@ import { ChatComposer } from '../../elements/chat-composer.tsx'
 import { ChatMessage } from '../../elements/chat-message.tsx'
 import { ErrorState } from '../../elements/error-state.tsx'
 import type { FormDraft } from '../../elements/form-draft.ts'
-import { MoreIcon, TrashIcon } from '../../elements/icons.tsx'
-import { Menu } from '../../elements/menu.tsx'
+import { IconButton } from '../../elements/icon-button.tsx'
+import { MoreIcon } from '../../elements/icons.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
+import { ChatOptions, type EarlierConversation } from '../../patterns/chat-options.tsx'
 import { ChatStart } from '../../patterns/chat-start.tsx'
-import { EarlierConversations, type EarlierConversation } from '../../patterns/earlier-conversations.tsx'
 import { MessageLog } from '../../patterns/message-log.tsx'
 
 /** A response that is not complete. */
@@ -108,38 +108,26 @@ type OptionsProps = Pick<LiveChatScreenProps, 'messages' | 'onOpen' | 'onDelete'
   earlier: readonly EarlierConversation[]
 }
 
-/** What is seldom needed: earlier conversations, deletion and the consent. */
+/** The button that opens what is seldom needed. */
 function Options({ messages, earlier, onOpen, onDelete }: OptionsProps) {
-  const [isListOpen, setListOpen] = useState(false)
-  const actions: Record<string, () => void> = {
-    earlier: () => setListOpen(true),
-    delete: () => onDelete({ stopping: false }),
-    withdraw: () => onDelete({ stopping: true }),
-  }
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
-      <Menu
-        label={m.chat_options_button()}
-        icon={<MoreIcon />}
-        kind="secondary"
-        align="end"
-        items={[
-          ...(earlier.length > 0 ? [{ id: 'earlier', label: m.chat_earlier_title() }] : []),
-          ...(messages.length + earlier.length > 0
-            ? [{ id: 'delete', label: m.chat_delete_button(), icon: <TrashIcon />, tone: 'danger' as const }]
-            : []),
-          { id: 'withdraw', label: m.chat_withdraw_consent_button(), tone: 'danger' },
-        ]}
-        onChoose={({ id }) => actions[id]?.()}
-      />
-      <EarlierConversations
-        open={isListOpen}
-        conversations={earlier}
-        onChoose={(choice) => {
-          setListOpen(false)
+      <IconButton label={m.chat_options_button()} icon={<MoreIcon />} onClick={() => setOpen(true)} />
+      <ChatOptions
+        open={isOpen}
+        earlier={earlier}
+        hasMessages={messages.length + earlier.length > 0}
+        onOpen={(choice) => {
+          close()
           onOpen(choice)
         }}
-        onClose={() => setListOpen(false)}
+        onDelete={(deletion) => {
+          close()
+          onDelete(deletion)
+        }}
+        onClose={close}
       />
     </>
   )
