@@ -1,12 +1,13 @@
 import type { Credentials } from '@ilera/contract/accounts/rules'
-import { routePath } from '@ilera/contract/routes'
+import { m } from '@ilera/contract/messages'
+import { href, routePath } from '@ilera/contract/routes'
 import { createPatientLoginMachine } from '@ilera/flows/patient-login/patient-login.machine'
 import { PatientLoginScreen } from '@ilera/ui/screens/accounts/patient-login'
 import { formView } from '@ilera/flows/shared/form-machine'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { persistPatientLogin } from '../session/persist-login.ts'
-import { useReturnLink } from '../support/return-link.ts'
+import { returnParams, useReturnLink, type ReturnLink } from '../support/return-link.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useToasts } from '../support/use-toasts.ts'
@@ -19,13 +20,19 @@ const machine = createPatientLoginMachine({
 export function PatientLoginRoute() {
   const [snapshot, send, actor] = useActor(machine)
   const navigate = useNavigate()
-  const { returnTo = routePath('patient'), notice, email } = useReturnLink()
+  const { returnTo, notice, email, isNew } = useReturnLink()
   useToasts(actor)
-  useOnDone(snapshot, () => navigate(returnTo, { replace: true }))
+  useOnDone(snapshot, () => {
+    // Booking needs a profile, and a new account has none.
+    if (!isNew || returnTo === undefined) return navigate(returnTo ?? routePath('patient'), { replace: true })
+    const state: ReturnLink = { returnTo, notice: m.patients_profile_incomplete() }
+    return navigate(routePath('patientProfileUpdate'), { replace: true, state })
+  })
   return (
     <PatientLoginScreen
       {...formView(snapshot)}
       notice={notice}
+      registerHref={href('patientRegister', {}, returnParams(returnTo))}
       defaultValues={email ? { email } : undefined}
       onLogin={({ values }) => send({ type: 'login', values })}
     />

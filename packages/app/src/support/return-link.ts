@@ -1,12 +1,12 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { isReturnRoute, routePath } from '@ilera/contract/routes'
+import { isReturnRoute, routePath, routes, type UrlQuery } from '@ilera/contract/routes'
 import { useLocation } from 'react-router-dom'
 
 /**
  * What a page passes to the login page: where to return, why the login is needed, and the address of an account that was
- * just made.
+ * just made, whose profile is empty.
  */
-export type ReturnLink = { returnTo?: string; notice?: string; role?: Role; email?: string }
+export type ReturnLink = { returnTo?: string; notice?: string; role?: Role; email?: string; isNew?: boolean }
 
 const isReturnLink = (state: unknown): state is ReturnLink => typeof state === 'object' && state !== null
 
@@ -17,4 +17,11 @@ export function useReturnLink(): ReturnLink {
   const params = new URLSearchParams(search)
   const name = params.get('returnTo')
   return isReturnRoute(name) ? { returnTo: routePath(name, {}, { hospital: params.get('hospital') ?? undefined }) } : {}
+}
+
+/** The page to return to as parameters of a link, for `useReturnLink`. Nothing for a page whose path has parameters. */
+export function returnParams(returnTo: string | undefined): UrlQuery {
+  const [path, query] = returnTo?.split('?') ?? []
+  const name = Object.keys(routes).find((one) => isReturnRoute(one) && routes[one] === path)
+  return name === undefined ? {} : { returnTo: name, hospital: new URLSearchParams(query).get('hospital') ?? undefined }
 }

@@ -3,7 +3,7 @@ import { formatNaira } from '@ilera/contract/formats'
 import { m } from '@ilera/contract/messages'
 import type { PublicDoctor, PublicHospital as Hospital, PublicService } from '@ilera/contract/public-pages/pages'
 import { hospitalsPath } from '@ilera/contract/public-pages/paths'
-import { href } from '@ilera/contract/routes'
+import { href, hrefWithReturn } from '@ilera/contract/routes'
 import { mapHref } from '@ilera/contract/shared/map-link'
 import { telHref } from '@ilera/contract/shared/tel-href'
 import { Badge } from '../elements/badge.tsx'
@@ -28,6 +28,10 @@ const bookHref = ({ id, services, doctors }: Hospital): string | undefined =>
   doctors.length > 0 && services.some(({ booking }) => booking === 'at-once')
     ? `/${href('visitBooking', {}, { hospital: id })}`
     : undefined
+
+/** The sign-up of somebody who has no account yet, from which they come to the same page. */
+const newHref = ({ id }: Hospital, canBook: boolean): string =>
+  `/${hrefWithReturn('patientRegister', canBook ? 'visitBooking' : 'appointmentForm', { hospital: id })}`
 
 /**
  * The public page of a hospital: whether its licence was checked, how to reach it, and what it publishes about its services and
@@ -101,6 +105,9 @@ function Contact(hospital: Hospital) {
           ) : null}
         </div>
         <p className="text-sm text-ink-soft">{book ? m.public_pages_book_hint() : m.public_pages_request_hint()}</p>
+        <Link kind="standalone" href={newHref(hospital, book !== undefined)}>
+          {m.public_pages_new_link()}
+        </Link>
       </div>
     </Card>
   )

@@ -9,10 +9,13 @@ import { UsePhoneLink } from '../../patterns/use-phone-link.tsx'
 const fields = ['firstName', 'lastName'] as const
 
 type Field = (typeof fields)[number]
-export type PatientSignupScreenProps = SignupProps<Field>
+export type PatientSignupScreenProps = SignupProps<Field> & {
+  /** The login, with the page to return to afterwards. */
+  loginHref?: string
+}
 
 /** `/patientRegister`: the signup of a patient. */
-export const PatientSignupScreen = (props: PatientSignupScreenProps) => (
+export const PatientSignupScreen = ({ loginHref = href('patientLogin'), ...props }: PatientSignupScreenProps) => (
   <AuthCard
     title={m.accounts_patient_signup_title()}
     lead={m.accounts_patient_signup_lead()}
@@ -21,7 +24,7 @@ export const PatientSignupScreen = (props: PatientSignupScreenProps) => (
         <SwitchFormLink
           question={m.accounts_have_account_question()}
           label={m.accounts_login_link()}
-          href={href('patientLogin')}
+          href={loginHref}
         />
         <UsePhoneLink />
       </>
