@@ -241,20 +241,12 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
   )
   return (
     <div className="grid w-full max-w-3xl grid-cols-1 gap-4">
-      <PageHeader
-        title={m.chat_title()}
-        lead={m.chat_lead({ emergencyNumber: siteConfig.emergencyNumbers[0] })}
-        actions={
-          props.canSend ? (
-            <Options
-              messages={messages}
-              earlier={props.earlier ?? []}
-              onOpen={props.onOpen}
-              onDelete={props.onDelete}
-            />
-          ) : null
-        }
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+        <PageHeader title={m.chat_title()} lead={m.chat_lead({ emergencyNumber: siteConfig.emergencyNumbers[0] })} />
+        {props.canSend ? (
+          <Options messages={messages} earlier={props.earlier ?? []} onOpen={props.onOpen} onDelete={props.onDelete} />
+        ) : null}
+      </div>
       {props.connection === 'reconnecting' ? (
         <Banner tone="warning" live>
           {m.chat_reconnecting()}

@@ -1,10 +1,10 @@
 import { m } from '@ilera/contract/messages'
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { HistoryRow, HomeVisit } from '@ilera/contract/appointments/schemas'
-import { formatDay, formatNaira, formatTime } from '@ilera/contract/formats'
+import { formatDate, formatDay, formatNaira, formatTime } from '@ilera/contract/formats'
 import { amountToPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
-import { compareAscending, lagosClock } from '@ilera/contract/shared/lagos-time'
+import { compareAscending } from '@ilera/contract/shared/lagos-time'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -78,7 +78,7 @@ type GroupProps = {
 function whenText({ date, time, status, createdAt }: HistoryRow): { day: string; time?: string } {
   const day = formatDay(date)
   if (appointmentStates[status].isRequest)
-    return { day: lagosClock(new Date(createdAt)).date === date ? m.home_asked() : m.home_asked_for({ date: day }) }
+    return { day: formatDate(createdAt) === formatDate(date) ? m.home_asked() : m.home_asked_for({ date: day }) }
   return time ? { day, time: formatTime(time) } : { day }
 }
 
