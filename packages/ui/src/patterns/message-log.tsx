@@ -50,11 +50,11 @@ export function MessageLog({ latest, own, writing, alert, composer, children }: 
   const following = useRef(true)
   const seen = useRef({ latest, own })
   const [hasNew, setHasNew] = useState(false)
-  const [barHeight, setBarHeight] = useState(0)
+  const barHeight = useRef(0)
 
   const distance = () => {
     if (!log.current?.querySelector('article')) return 0
-    const below = barHeight + stuckHeight(dock.current)
+    const below = barHeight.current + stuckHeight(dock.current)
     return distanceToLatest(
       log.current,
       stuckHeight(top.current) + gap,
@@ -88,7 +88,11 @@ export function MessageLog({ latest, own, writing, alert, composer, children }: 
   }, [])
   useEffect(() => {
     const bar = document.querySelector('[data-bottom-bar]')
-    const measure = () => setBarHeight(stuckHeight(bar))
+    const measure = () => {
+      barHeight.current = stuckHeight(bar)
+      // Not as an attribute: the content security policy allows none in the prerendered page.
+      if (dock.current) dock.current.style.bottom = `${barHeight.current}px`
+    }
     measure()
     if (!bar) return undefined
     const observer = new ResizeObserver(measure)
@@ -118,8 +122,7 @@ export function MessageLog({ latest, own, writing, alert, composer, children }: 
       <div
         ref={dock}
         data-sticky
-        style={{ bottom: barHeight }}
-        className="relative z-1 [@media(min-height:30rem)]:sticky border-t border-line bg-paper pt-3 pb-2 print:hidden"
+        className="relative z-1 bottom-0 [@media(min-height:30rem)]:sticky border-t border-line bg-paper pt-3 pb-2 print:hidden"
       >
         {hasNew ? (
           <div className="absolute inset-x-0 bottom-full mb-2 grid justify-items-center">
