@@ -7,6 +7,7 @@ import { letAct } from '../support/family.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { targets } from '../support/permission-targets.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { offerAt } from '../support/waitlist.ts'
 
 /** Valid bodies, so that only the permission check can reject the call. */
 const bodies: Partial<Record<CallName, object>> = {
@@ -36,6 +37,7 @@ describe('what carers of patient A may do', () => {
   let reader: LoggedIn
   const cells = createCells()
   let slot = 0
+  let waiting: { wish: string; offer: string }
 
   beforeAll(async () => {
     server = await startTestServer()
@@ -48,6 +50,9 @@ describe('what carers of patient A may do', () => {
     await completeProfile(server, a)
     await letAct(server, full, { ...a, email: 'a@example.com' })
     await letAct(server, reader, { ...a, email: 'a@example.com' }, ['read'])
+    // A doctor whom the hospital knows is free for the offer.
+    await confirmed(server, a, hospital, { date: '2027-06-24' })
+    waiting = await offerAt(server, a, hospital)
   })
   afterAll(() => server.stop())
 
@@ -73,6 +78,8 @@ describe('what carers of patient A may do', () => {
     if (targets[name] === 'any hospital') return hospital.id
     if (targets[name] === 'patient') return a.id
     if (targets[name] === 'nothing') return unknownId
+    if (targets[name] === 'wish') return waiting.wish
+    if (targets[name] === 'offer') return waiting.offer
     expect(targets[name]).toBe('appointment')
     slot += 1
     const time = `${String(8 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`

@@ -14,6 +14,7 @@ import { hospitalAt, password, patientAt, type LoggedIn } from '../support/peopl
 import { targets, type Target } from '../support/permission-targets.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { memberAt } from '../support/staff.ts'
+import { offerAt } from '../support/waitlist.ts'
 
 const names = Object.keys(calls).filter((name): name is CallName => name in calls)
 const callOf = (name: CallName): Call => calls[name]
@@ -37,6 +38,7 @@ describe('who may do what', () => {
   let tillId: string
   let closureId: string
   let serviceId: string
+  let waiting: { wish: string; offer: string }
   let staff: Record<'member' | 'invitation' | 'membership', string>
 
   /** Pays the fee, or another amount in naira. */
@@ -93,6 +95,7 @@ describe('who may do what', () => {
     const { payments }: { payments: Payment[] } = (await server.call('allPayments', { token: hospitals.a.token })).body
     closureId = await closureOf(server, hospitals.a)
     serviceId = await serviceOf(server, hospitals.a)
+    waiting = await offerAt(server, patients.a, hospitals.a)
     staff = await staffOf(hospitals.a, 'a')
     tillId = staff.member
     paymentId = payments.find(({ problem }) => problem === 'short')?._id ?? ''
@@ -117,6 +120,7 @@ describe('who may do what', () => {
       till: tillId,
       closure: closureId,
       service: serviceId,
+      ...waiting,
       ...staff,
     })[target]
 

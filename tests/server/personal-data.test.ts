@@ -4,6 +4,7 @@ import { tablesWithoutPersonalData, personalData } from '../../packages/server/s
 import { completeProfile, drObi, requested } from '../support/appointments.ts'
 import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
+import { offerAt } from '../support/waitlist.ts'
 
 type Column = { table: string; column: string; type: string }
 
@@ -83,6 +84,7 @@ describe.each(stores)('personal data on the %s store', (store) => {
       token: hospital.token,
       body: { reason: 'The clinic is closed' },
     })
+    await offerAt(server, patient, hospital)
     await sql(
       `insert into images (id, account_id, content_type, bytes, width, height, created_at)
         values (gen_random_uuid(), $1, 'image/webp', 1, 1, 1, $2)`,

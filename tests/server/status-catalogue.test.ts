@@ -71,6 +71,19 @@ describe.each(stores)('the database and the appointment table, on the %s store',
     expect(await holdsFor('doctor_never_booked_twice')).toEqual(statusesReservingSlot)
   })
 
+  test('the triggers that keep offers of the waitlist and visits apart know what reserves a slot', async () => {
+    const triggers = await server.dependencies.database.query<{ text: string }>(
+      `select pg_get_triggerdef(oid) as text from pg_trigger
+        where tgname in ('appointments_leave_offers_alone', 'offers_leave_appointments_alone')`,
+    )
+    expect(triggers).toHaveLength(2)
+    const known: readonly string[] = appointmentStatuses
+    for (const { text } of triggers) {
+      const listed = [...text.matchAll(/'([^']+)'/g)].flatMap(([, word = '']) => (known.includes(word) ? [word] : []))
+      expect(new Set(listed)).toEqual(new Set(statusesReservingSlot))
+    }
+  })
+
   test('has the released and the expired statuses in the index of ending reservations', async () => {
     expect(await holdsFor('appointments_held')).toEqual([...transitions.release.from, ...transitions.expire.from])
   })

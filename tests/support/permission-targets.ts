@@ -21,6 +21,8 @@ export type Target =
   | 'till'
   | 'invitation'
   | 'membership'
+  | 'wish'
+  | 'offer'
 
 /** Ids of records, by their kind. */
 export type Ids = Partial<Record<Target, string>>
@@ -110,6 +112,14 @@ export const targets: Record<CallName, Target> = {
   bookableServices: 'any hospital',
   bookableTimes: 'any hospital',
   bookVisit: 'any hospital',
+  myWaitlist: 'nothing',
+  waitForVisit: 'any hospital',
+  waitForEarlier: 'appointment',
+  leaveWaitlist: 'wish',
+  acceptOffer: 'offer',
+  declineOffer: 'offer',
+  waitlist: 'nothing',
+  removeFromWaitlist: 'wish',
   schedule: 'nothing',
   doctorAvailability: 'nothing',
   services: 'nothing',

@@ -19,6 +19,13 @@ export const statementsOfAllHospitals: Readonly<Record<string, Readonly<Record<s
   'repositories/appointment-lists.ts': {
     'where a.patient_id = $1 and a.patient_deleted_at is null': "a patient's own list, at all hospitals",
   },
+  'repositories/waitlist.ts': {
+    'where w.patient_id = $1': "a patient's own wishes, at all hospitals",
+    'select distinct w.hospital_id': 'every five minutes, for all hospitals; each is then looked after in its own',
+  },
+  'repositories/waitlist-offers.ts': {
+    'o.until <= $1': 'every 15 seconds, for all hospitals; each wish is then locked in its own',
+  },
   'repositories/chat-messages.ts': {
     'select unnest(array[a.doctor_name, h.name, h.address])': "a patient's own doctors, at all hospitals",
   },

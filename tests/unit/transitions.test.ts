@@ -56,6 +56,8 @@ const allowedBefore = new Set([
   ...onItsDay,
   'assigned confirm hospital',
   'confirmed reschedule patient',
+  'confirmed take-offer patient',
+  'reschedule-requested take-offer patient',
   'reschedule-requested approve-reschedule hospital',
   'confirmed move hospital',
   'reschedule-requested move hospital',
@@ -169,9 +171,9 @@ describe('the status table', () => {
 
   test('offers a patient of a confirmed appointment a reschedule and a cancellation, and on its day the check-in', () => {
     const confirmed = { status: 'confirmed', ...slot } as const
-    expect(allowedEvents('patient', confirmed, before)).toEqual(['cancel', 'reschedule', 'check-in'])
+    expect(allowedEvents('patient', confirmed, before)).toEqual(['cancel', 'reschedule', 'take-offer', 'check-in'])
     const dayBefore = new Date('2026-11-04T22:59:00Z')
-    expect(allowedEvents('patient', confirmed, dayBefore)).toEqual(['cancel', 'reschedule'])
+    expect(allowedEvents('patient', confirmed, dayBefore)).toEqual(['cancel', 'reschedule', 'take-offer'])
     expect(allowedEvents('patient', confirmed, after)).toEqual(['check-in'])
   })
 })

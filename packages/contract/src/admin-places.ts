@@ -7,6 +7,7 @@ export const adminPlaces = {
   adminAssignDoctor: 'admin',
   adminBookingReview: 'admin',
   adminRescheduleReview: 'admin',
+  adminWaitlist: 'admin',
   adminQueue: 'adminQueue',
   adminWaitingRoom: 'adminQueue',
   adminPatients: 'adminPatients',

@@ -12,6 +12,7 @@ import { reportCalls } from './reports/calls.ts'
 import { serviceCalls } from './services/calls.ts'
 import { settlementCalls } from './settlement/calls.ts'
 import { tillCalls } from './till/calls.ts'
+import { hospitalWaitlistCalls } from './waitlist/calls.ts'
 
 /** The calls that only a hospital's staff makes: part of the table in `calls.ts`. */
 export const hospitalCalls = {
@@ -55,6 +56,7 @@ export const hospitalCalls = {
   },
   ...dayCalls,
   ...followUpCalls,
+  ...hospitalWaitlistCalls,
   oneAppointment: { method: 'GET', path: '/oneappointment/:id', who: 'hospital', staff: careStaff },
   assignDoctor: {
     method: 'POST',

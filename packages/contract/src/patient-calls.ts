@@ -1,4 +1,5 @@
 import type { Call } from './call-types.ts'
+import { patientWaitlistCalls } from './waitlist/calls.ts'
 
 /** The calls that only a patient makes, or somebody who cares for one: part of the table in `calls.ts`. */
 export const patientCalls = {
@@ -61,6 +62,7 @@ export const patientCalls = {
   bookableServices: { method: 'GET', path: '/bookable-services/:id', who: 'patient', care: 'read' },
   bookableTimes: { method: 'GET', path: '/bookable-times/:id', who: 'patient', care: 'read' },
   bookVisit: { method: 'POST', path: '/book-visit/:id', who: 'patient', care: 'book', idempotent: 'transaction' },
+  ...patientWaitlistCalls,
   getMessages: { method: 'GET', path: '/get-messages', who: 'patient', care: 'login' },
   postMessage: { method: 'POST', path: '/messages', who: 'patient', care: 'login', idempotent: 'transaction' },
   deleteMessages: { method: 'DELETE', path: '/messages', who: 'patient', care: 'login', idempotent: 'transaction' },

@@ -20,6 +20,7 @@ export const patientPlaces = {
   patientClaim: 'patientProfile',
   patientFamily: 'patientFamily',
   patientFamilyAdd: 'patientFamily',
+  patientWaitlist: 'appointments',
   chat: 'chat',
   patientNotifications: 'patientNotifications',
 } as const satisfies Partial<Record<RouteName, RouteName>>

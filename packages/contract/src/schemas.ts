@@ -24,6 +24,7 @@ import { reportSchemas } from './reports/call-schemas.ts'
 import * as twoFactor from './two-factor/schemas.ts'
 import * as settlement from './settlement/schemas.ts'
 import { tillSchemas } from './till/call-schemas.ts'
+import { waitlistSchemas } from './waitlist/schemas.ts'
 import { limits } from './shared/limits.ts'
 import { Id, IdParams, ListQuery, MessageResponse, textField, withMessage } from './shared/schema-parts.ts'
 
@@ -216,6 +217,7 @@ export const schemas = {
   },
 
   ...bookingSchemas,
+  ...waitlistSchemas,
   ...closureSchemas,
   ...followUpSchemas,
   ...serviceSchemas,

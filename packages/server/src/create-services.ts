@@ -42,6 +42,9 @@ import { createTwoFactor } from './services/two-factor.ts'
 import { createVerifiedLogins } from './services/verified-logins.ts'
 import { createSmsService } from './services/sms.ts'
 import { createVisitServices } from './services/visit-services.ts'
+import { createWaitlistService } from './services/waitlist.ts'
+import { createWaitlistMatching } from './services/waitlist-matching.ts'
+import { createWaitlistMessages } from './services/waitlist-messages.ts'
 
 /** Composition root: creates each service once and passes it to the services that use it. Services create no other services. */
 export function createServices(dependencies: Dependencies) {
@@ -74,6 +77,8 @@ export function createServices(dependencies: Dependencies) {
   })
   const deskBooking = createDeskBooking(dependencies, { booking, appointmentNotifications, visitServices })
   const bookableTimes = createBookableTimes(dependencies)
+  const patientBooking = createPatientBooking(dependencies, { booking, appointmentNotifications, bookableTimes })
+  const waitlistMessages = createWaitlistMessages(dependencies, { notifications, carerNotifications, sms })
   const twoFactor = createTwoFactor(dependencies)
   const emailLinks = createEmailLinks(dependencies)
   const credentials = createCredentials(dependencies, twoFactor)
@@ -94,7 +99,9 @@ export function createServices(dependencies: Dependencies) {
     booking,
     deskBooking,
     bookableTimes,
-    patientBooking: createPatientBooking(dependencies, { booking, appointmentNotifications, bookableTimes }),
+    patientBooking,
+    waitlist: createWaitlistService(dependencies, { booking, patientBooking, bookableTimes, waitlistMessages }),
+    waitlistMatching: createWaitlistMatching(dependencies, { bookableTimes, waitlistMessages }),
     followUps: createFollowUps(dependencies, { deskBooking, appointmentNotifications }),
     rearranging,
     closures: createClosureService(dependencies, rearranging),

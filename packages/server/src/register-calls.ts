@@ -27,6 +27,7 @@ import { registerStaff } from './routes/staff.ts'
 import { registerTwoFactor } from './routes/two-factor.ts'
 import { registerSettlement } from './routes/settlement.ts'
 import { registerTill } from './routes/till.ts'
+import { registerWaitlist } from './routes/waitlist.ts'
 
 /** Registers the calls and jobs of all subjects, in the order of the contract. New subjects are added here. */
 export async function registerCalls(app: FastifyInstance): Promise<void> {
@@ -45,6 +46,7 @@ export async function registerCalls(app: FastifyInstance): Promise<void> {
   registerClosures(app)
   registerHospitalServices(app)
   registerBooking(app)
+  registerWaitlist(app)
   registerProfiles(app)
   await registerImages(app)
   registerAppointmentLists(app)

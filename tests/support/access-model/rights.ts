@@ -57,6 +57,7 @@ const table: [right: Right, calls: CallName[]][] = [
         'receipt',
         'myQueue',
         'bookableTimes',
+        'myWaitlist',
       ] as const),
     ],
   ],
@@ -66,6 +67,7 @@ const table: [right: Right, calls: CallName[]][] = [
     [
       ...(['updateProfile', 'uploadImage', 'chooseChannels', 'requestAppointment', 'bookVisit'] as const),
       ...(['reschedule', 'claimPatient', 'arrive'] as const),
+      ...(['waitForVisit', 'waitForEarlier', 'leaveWaitlist', 'acceptOffer', 'declineOffer'] as const),
     ],
   ],
   [{ patient: 'pay' }, ['startPayment', 'confirmPayment', 'makePayLink']],
@@ -104,6 +106,7 @@ const table: [right: Right, calls: CallName[]][] = [
     { staff: desk },
     [
       ...(['deletePatient', 'restorePatient', 'likelyPatients', 'registerPatient', 'bookForPatient'] as const),
+      ...(['waitlist', 'removeFromWaitlist'] as const),
       ...(['claimCode', 'possibleDuplicates', 'previewMerge', 'mergePatients', 'undoMerge'] as const),
     ],
   ],

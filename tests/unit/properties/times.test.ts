@@ -17,6 +17,7 @@ import {
   lagosToday,
   type WallClock,
 } from '@ilera/contract/shared/lagos-time'
+import { plainService } from '@ilera/contract/services/constants'
 import type { Service } from '@ilera/contract/services/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -160,20 +161,7 @@ function countMinutes(on: string, taken: readonly TakenSlot[], kept: WorkingHour
     .map(timeOf)
 }
 
-const scan: Service = {
-  _id: 'scan',
-  name: 'Scan',
-  minutes: 60,
-  bufferMinutes: 0,
-  fee: 5000,
-  doctors: null,
-  booking: 'on-request',
-  needsPrepayment: false,
-  noticeHours: 0,
-  daysAhead: 365,
-  changeHours: 0,
-  isRetired: false,
-}
+const scan: Service = { ...plainService, _id: 'scan', name: 'Scan', minutes: 60, fee: 5000, isRetired: false }
 const usual = (service: Service): Service => ({ ...service, name: 'Consultation' })
 
 describe('free times', () => {

@@ -113,6 +113,13 @@ export const transitions = {
     who: { hospital: 'before its time' },
     settlesTime: true,
   },
+  // An offer of the waitlist: an earlier time, perhaps with another doctor (decision 139). Fee and payments stay.
+  'take-offer': {
+    from: ['confirmed', 'reschedule-requested'],
+    to: 'confirmed',
+    who: { patient: 'by the policy' },
+    settlesTime: true,
+  },
   'decline-reschedule': {
     from: ['reschedule-requested'],
     to: 'confirmed',

@@ -21,6 +21,7 @@ export const eventTitles: Record<AppointmentEvent | 'request', () => string> = {
   'undo-check-in': m.appointments_event_undo_check_in,
   complete: m.appointments_event_attended,
   move: m.appointments_event_move,
+  'take-offer': m.appointments_event_take_offer,
   attended: m.appointments_event_attended,
   'no-show': m.appointments_event_no_show,
   reopen: m.appointments_event_reopen,

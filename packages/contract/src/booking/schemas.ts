@@ -13,6 +13,8 @@ export const BookableServiceSchema = Type.Object({
   needsPrepayment: Type.Boolean(),
   /** Hours before a visit until which patients can cancel or move it. */
   changeHours: Type.Integer(),
+  /** Patients can wait for times of it that get free. */
+  hasWaitlist: Type.Optional(Type.Boolean()),
   /** Who offers it now, by name; never empty. */
   doctors: Type.Array(BookableDoctorSchema),
 })

@@ -32,6 +32,7 @@ export const plainService = {
   noticeHours: 0,
   daysAhead: bookableDays,
   changeHours: 0,
+  waitlist: 'in-turn',
 } as const
 
 /** Stands in a form's text for all doctors, in place of their ids. */

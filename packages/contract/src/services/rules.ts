@@ -3,6 +3,7 @@ import { parseFee } from '../appointments/rules.ts'
 import { limits } from '../shared/limits.ts'
 import { cleanValue, requiredError, textError, type FormValue } from '../shared/text-fields.ts'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
+import { waitlistWays, type WaitlistWay } from '../waitlist/constants.ts'
 import {
   allDoctors,
   bookingWays,
@@ -23,14 +24,22 @@ type Input = { [Field in ServiceNumber | 'name' | 'fee']?: FormValue } & {
   doctors?: readonly string[] | null
   booking?: BookingWay
   needsPrepayment?: boolean
+  waitlist?: WaitlistWay
 }
 
 /** Converts the form's texts to a service, without validating them. */
-export const parseService = ({ doctors = allDoctors, booking, needsPrepayment, ...texts }: ServiceForm): Input => ({
+export const parseService = ({
+  doctors = allDoctors,
+  booking,
+  needsPrepayment,
+  waitlist,
+  ...texts
+}: ServiceForm): Input => ({
   ...texts,
   doctors: doctors === allDoctors ? null : doctors.split(' ').filter(Boolean),
   booking: bookingWays.find((way) => way === booking) ?? plainService.booking,
   needsPrepayment: needsPrepayment === 'yes',
+  waitlist: waitlistWays.find((way) => way === waitlist) ?? plainService.waitlist,
 })
 
 const wrongNumber: Record<ServiceNumber, (range: { least: string; most: string }) => string> = {
@@ -67,6 +76,7 @@ export function checkService(input: Input): ValidationResult<ServiceInput> {
     noticeHours: number('noticeHours'),
     daysAhead: number('daysAhead'),
     changeHours: number('changeHours'),
+    waitlist: input.waitlist ?? plainService.waitlist,
   }
   const { name, minutes, bufferMinutes, fee, doctors, noticeHours, daysAhead, changeHours } = values
   return toValidationResult(values, {

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { limits } from '../shared/limits.ts'
 import { Id, IdParams, MessageResponse, enumOf, textField, withMessage } from '../shared/schema-parts.ts'
 import { bookingWays } from './constants.ts'
+import { waitlistWays } from '../waitlist/constants.ts'
 
 const numberText = Type.Optional(Type.Union([textField('number', 20), Type.Number()]))
 
@@ -19,6 +20,7 @@ const ServiceBody = Type.Object({
   noticeHours: numberText,
   daysAhead: numberText,
   changeHours: numberText,
+  waitlist: Type.Optional(enumOf(waitlistWays)),
 })
 
 const NullableIds = Type.Unsafe<string[] | null>({ anyOf: [Type.Array(Id), { type: 'null' }] })
@@ -43,6 +45,8 @@ const ServiceSchema = Type.Object({
   daysAhead: Type.Integer(),
   /** Hours before a visit until which patients can cancel or move it. */
   changeHours: Type.Integer(),
+  /** How times that get free are offered to those who wait. Only services that are booked at once have a waitlist. */
+  waitlist: enumOf(waitlistWays),
   /** Not offered any more. */
   isRetired: Type.Boolean(),
 })

@@ -37,6 +37,8 @@ export const tablePlacements: Readonly<Record<string, Placement>> = {
   settlement_accounts: 'hospital_id',
   till_closes: 'hospital_id',
   till_entries: 'hospital_id',
+  waitlist_wishes: 'hospital_id',
+  waitlist_offers: 'hospital_id',
 
   notifications: 'account_id',
 

@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { unusedStatuses } from '@ilera/contract/appointments/statuses'
+import { openWishStates } from '@ilera/contract/waitlist/wish-states'
 import { sqlStateOf } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -21,6 +22,8 @@ type Rule = {
 
 /** Requests that never led to a visit: the hospital never saw the patient. */
 const requestWithoutVisit = `status in ${statusesInSql(unusedStatuses)} and updated_at < $1`
+
+const openStates = `(${openWishStates.map((state) => `'${state}'`).join(', ')})`
 
 /**
  * What is deleted automatically, and when (NDPA 2023, s. 24: no longer than the purpose needs; docs/security.md, "What is kept
@@ -44,6 +47,11 @@ const retention: readonly Rule[] = [
     sql: `update appointments set present_symptoms = $2, last_diagnosis = null, last_visitation = null, asked_reason = null
       where ${requestWithoutVisit} and present_symptoms <> $2 returning 1`,
     replacement: m.appointments_erased_by_retention,
+  },
+  {
+    what: 'wishes on a waitlist that have ended, with what was offered',
+    days: halfAYear,
+    sql: `delete from waitlist_wishes where state not in ${openStates} and updated_at < $1 returning 1`,
   },
   {
     what: 'reasons in the history of requests that never became care',

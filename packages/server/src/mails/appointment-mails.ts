@@ -113,6 +113,13 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
     link: m.mails_review_or_reschedule_link(),
     calendar: createCalendarEvent(a, now),
   }),
+  'take-offer': (a, now) => ({
+    subject: m.mails_moved_subject(a),
+    paragraphs: [m.mails_offer_taken(a)],
+    facts: slotOf(a),
+    link: m.mails_review_link(),
+    calendar: createCalendarEvent(a, now),
+  }),
   'decline-reschedule': (a) => ({
     subject: m.mails_stays_subject(a),
     paragraphs: [m.mails_stays(a)],

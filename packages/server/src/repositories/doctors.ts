@@ -12,6 +12,7 @@ import type { Queryable } from '../database/database.ts'
 import { matchesAll } from './like-pattern.ts'
 import type { Side } from './side.ts'
 import { statusesInSql } from './status-sql.ts'
+import { keepsTime } from './waitlist-offers.ts'
 
 const closures = `(select coalesce(json_agg(json_build_object('name', c.name, 'from', c.from_day, 'to', c.to_day)), '[]')
   from closures c where c.hospital_id = $1) as closures`
@@ -31,6 +32,9 @@ type Row = TimetabledDoctor & { key: string }
 export type DoctorsSlot = TakenSlot & { key: string }
 
 const slotColumns = 'date, time, minutes, buffer_minutes as "bufferMinutes"'
+/** The times of hospital $1 that are kept for offers of the waitlist, from $2 to $3 (inclusive) or other places. */
+const keptTimes = (columns: string, from: string, to: string) => `select ${columns} from waitlist_offers o
+  where o.hospital_id = $1 and ${keepsTime} and o.during && tsrange(${from}::date, ${to}::date + 1)`
 type ScheduleFilter = {
   words: readonly string[] | null
   limit: number
@@ -152,7 +156,7 @@ export function createDoctors(db: Queryable) {
       await db.prepared({ name: `hours-lock-${mode}`, text: `select ${lock}(hashtextextended($1, 11))` }, [hospitalId])
     },
 
-    /** The doctor's booked visits, from the first to the last day (Lagos dates, inclusive). */
+    /** The doctor's booked visits and the times that are kept for offers, from the first to the last day (Lagos dates, inclusive). */
     takenSlots: (doctor: { hospitalId: string; doctorName: string; from: string; to: string; exceptId?: string }) =>
       db.prepared<TakenSlot>(
         {
@@ -160,18 +164,20 @@ export function createDoctors(db: Queryable) {
           text: `select ${slotColumns} from appointments
             where hospital_id = $1 and doctor_key = doctor_key($2) and status in ${slotReservingStatuses}
               and during && tsrange($3::date, $4::date + 1) and id is distinct from $5
+            union all ${keptTimes(slotColumns, '$3', '$4')} and o.doctor_key = doctor_key($2)
             order by date, time`,
         },
         [doctor.hospitalId, doctor.doctorName, doctor.from, doctor.to, doctor.exceptId ?? null],
       ),
 
-    /** Booked slots of several doctors of a hospital, by their keys. */
+    /** Booked and kept slots of several doctors of a hospital, by their keys. */
     takenSlotsOf: ({ hospitalId, keys, from, to, exceptId }: ScheduledDoctors) =>
       db.query<DoctorsSlot>(
         `select asked.key, ${slotColumns} from unnest($2::text[]) asked (key)
           join appointments on hospital_id = $1 and doctor_key = asked.key and status in ${slotReservingStatuses}
             and during && tsrange($3::date, $4::date + 1) and id is distinct from $5
-          order by asked.key, date, time`,
+          union all ${keptTimes(`doctor_key, ${slotColumns}`, '$3', '$4')} and o.doctor_key = any($2)
+          order by key, date, time`,
         [hospitalId, keys, from, to, exceptId ?? null],
       ),
 
@@ -187,11 +193,12 @@ export function createDoctors(db: Queryable) {
       return row
     },
 
-    /** Booked slots of all doctors of a hospital. */
+    /** Booked and kept slots of all doctors of a hospital. */
     takenSlotsOfAll: ({ hospitalId, from, to }: { hospitalId: string; from: string; to: string }) =>
       db.query<DoctorsSlot>(
         `select doctor_key as key, ${slotColumns} from appointments
-          where hospital_id = $1 and status in ${slotReservingStatuses} and during && tsrange($2::date, $3::date + 1)`,
+          where hospital_id = $1 and status in ${slotReservingStatuses} and during && tsrange($2::date, $3::date + 1)
+          union all ${keptTimes(`doctor_key, ${slotColumns}`, '$2', '$3')}`,
         [hospitalId, from, to],
       ),
   }

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 
 const serviceColumns = `id as "_id", name, minutes, buffer_minutes as "bufferMinutes", fee, doctor_ids as doctors, booking,
   needs_prepayment as "needsPrepayment", notice_hours as "noticeHours", days_ahead as "daysAhead", change_hours as "changeHours",
-  retired_at is not null as "isRetired"`
+  waitlist, retired_at is not null as "isRetired"`
 
 /** The values from $3 on, in the order of the columns below. */
 const columnValues = (given: ServiceInput): unknown[] => [
@@ -20,8 +20,9 @@ const columnValues = (given: ServiceInput): unknown[] => [
   given.noticeHours,
   given.daysAhead,
   given.changeHours,
+  given.waitlist,
 ]
-const columns = `name, minutes, buffer_minutes, fee, doctor_ids, booking, needs_prepayment, notice_hours, days_ahead, change_hours`
+const columns = `name, minutes, buffer_minutes, fee, doctor_ids, booking, needs_prepayment, notice_hours, days_ahead, change_hours, waitlist`
 
 /** The services that hospitals offer (decision 124). */
 export function createHospitalServices(db: Database) {
@@ -90,7 +91,7 @@ export function createHospitalServices(db: Database) {
       unlessKnown(() =>
         db.query<Service>(
           `insert into services (hospital_id, id, ${columns}, created_at)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${serviceColumns}`,
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${serviceColumns}`,
           [hospitalId, newId(), ...columnValues(given), now],
         ),
       ),
@@ -99,7 +100,7 @@ export function createHospitalServices(db: Database) {
     change: (hospitalId: string, id: string, given: ServiceInput) =>
       unlessKnown(() =>
         db.query<Service>(
-          `update services set (${columns}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+          `update services set (${columns}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
             where hospital_id = $1 and id = $2 and retired_at is null returning ${serviceColumns}`,
           [hospitalId, id, ...columnValues(given)],
         ),

@@ -96,6 +96,7 @@ export const personalData: Record<string, TableRule> = {
     excludedColumns: ['token_hash'],
   },
   services: { owner: { hospital: 'hospital_id' }, onErasure: 'delete', exported: true },
+  waitlist_wishes: { owner: { patient: 'patient_id', hospital: 'hospital_id' }, onErasure: 'delete', exported: true },
   hospital_search: {
     owner: { hospital: 'hospital_id' },
     onErasure: 'delete',
@@ -271,6 +272,7 @@ export const personalData: Record<string, TableRule> = {
 export const tablesWithoutPersonalData: Record<string, string> = {
   appointment_events: `through the appointment; reasons are part of the ${medicalRecord}`,
   appointment_places: 'ids',
+  waitlist_offers: 'through the wish: times and doctors; erasure deletes them with it',
   appointment_tallies: 'numbers per hospital',
   breaches: 'the register that the Commission reads (NDPA 2023, s. 40); names nobody',
   contact_messages: 'by e-mail address: erasure deletes those of the account',

@@ -39,6 +39,7 @@ export function bookableServices(offered: readonly Service[], staff: readonly Ow
       fee: service.fee,
       needsPrepayment: service.needsPrepayment,
       changeHours: service.changeHours,
+      hasWaitlist: service.waitlist !== 'off',
       doctors: active
         .filter((doctor) => offersIt(service, doctor))
         .map(({ _id, doctorName, speciality }) => ({ _id, doctorName, speciality }))
@@ -53,6 +54,10 @@ export function createBookableTimes(dependencies: Dependencies) {
   const doctors = createDoctors(database)
   const services = createHospitalServices(database)
   const hospitals = createHospitalDirectory(dependencies)
+
+  /** Whether this patient finds the hospital: it is listed, and neither suspended nor gone. */
+  const isFound = async (hospitalId: string, patientId: string): Promise<boolean> =>
+    (await hospitals.one(hospitalId, patientId))?.isFound === true
 
   async function requireFound(hospitalId: string, patientId: string): Promise<void> {
     if (!orNotFound(await hospitals.one(hospitalId, patientId)).isFound) throw httpError(404, m.hospitals_not_listed())
@@ -83,7 +88,7 @@ export function createBookableTimes(dependencies: Dependencies) {
   }
 
   return {
-    requireFound,
+    isFound,
     findOffer,
     withTaken,
 

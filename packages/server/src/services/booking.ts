@@ -34,6 +34,7 @@ import type { Side } from '../repositories/side.ts'
 import { isRateLimited } from '../settings.ts'
 import type { RequestReplacement } from './replace-request.ts'
 import type { NotificationService } from './notifications.ts'
+import { createFreedTimes } from './freed-times.ts'
 import type { Holds } from './holds.ts'
 import type { Ledger } from './ledger.ts'
 import { rejectLookAlike } from './reject-look-alike.ts'
@@ -69,6 +70,7 @@ export function createAppointmentService(dependencies: Dependencies, services: B
   const { notifications, appointmentNotifications, ledger, holds, requestReplacement, queuePlaces, visitServices } =
     services
   const slots = createSlots(dependencies)
+  const freedTimes = createFreedTimes(dependencies)
   const appointments = createAppointments(database)
   const reservations = createReservations(database)
   const doctors = createDoctors(database)
@@ -103,6 +105,7 @@ export function createAppointmentService(dependencies: Dependencies, services: B
     // A cancelled appointment is refunded; a missed one accepts no more payments, until it is open again.
     if (endsPayments(locked.status, step.to) || step.event === 'reopen') await ledger.settle(locked)
     await queuePlaces.follow(locked, request.event, now)
+    await freedTimes.follow(locked, step.to, changes)
   }
 
   /** Locks the appointment, applies the transition and notifies both sides. Returns the appointment as this side sees it. */

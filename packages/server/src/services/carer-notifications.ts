@@ -9,7 +9,8 @@ import type { Side } from '../repositories/side.ts'
 import { notificationText, type NotifiedEvent } from './notification-messages.ts'
 import type { NotificationService } from './notifications.ts'
 
-type About = Pick<Appointment, '_id' | 'patientId' | 'fullName' | 'patientEmail'>
+/** `_id`: the appointment that it is about; null where there is none yet. */
+type About = Pick<Appointment, 'patientId' | 'fullName' | 'patientEmail'> & { _id: string | null }
 
 /** What carers are told when the patient's side acts. Null: nothing. */
 const actedTexts: Partial<Record<NotifiedEvent, (inputs: { carer: string; hospitalName: string }) => string>> = {
@@ -34,7 +35,11 @@ export function createCarerNotifications(dependencies: Dependencies, notificatio
     const { patientId, _id: appointmentId } = about
     for (const { accountId, ownPatientId } of all)
       if (ownPatientId !== null && accountId !== actorId)
-        await notifications.notifyCarer(ownPatientId, line, { patientId, appointmentId })
+        await notifications.notifyCarer(
+          ownPatientId,
+          line,
+          appointmentId === null ? undefined : { patientId, appointmentId },
+        )
   }
 
   /** Sends the mail, and finds the carers in the same round trip: most patients have none. */
@@ -69,10 +74,10 @@ export function createCarerNotifications(dependencies: Dependencies, notificatio
       if (text && actor.carer) await notifications.notifyPatient(appointment.patientId, text, appointment._id)
     },
 
-    /** About money, or a reminder. */
-    async inform(appointment: Appointment, text: string | undefined, mail?: Mail): Promise<void> {
-      const all = await sendAndFind(appointment, mail)
-      await tell(appointment, all, text)
+    /** About money, a reminder, or an offer of the waitlist. */
+    async inform(about: About, text: string | undefined, mail?: Mail): Promise<void> {
+      const all = await sendAndFind(about, mail)
+      await tell(about, all, text)
     },
   }
 }

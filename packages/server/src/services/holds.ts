@@ -5,6 +5,7 @@ import { createAppointments } from '../repositories/appointments.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import type { ChangedColumns } from '../repositories/transition-statement.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
+import { createFreedTimes } from './freed-times.ts'
 import { createSlots } from './slots.ts'
 import { buildTransitionRow } from './transition-row.ts'
 
@@ -16,6 +17,7 @@ export function createHolds(dependencies: Dependencies, appointmentNotifications
   const { database, clock } = dependencies
   const appointments = createAppointments(database)
   const slots = createSlots(dependencies)
+  const freedTimes = createFreedTimes(dependencies)
 
   /** Applies an event of the system to a locked appointment, and tells both sides. False where its slot is taken. */
   async function apply(event: AppointmentEvent, locked: LockedAppointment, changes: ChangedColumns): Promise<boolean> {
@@ -23,6 +25,7 @@ export function createHolds(dependencies: Dependencies, appointmentNotifications
     const outcome = await appointments.applyTransition(locked, step, { holdUntil: null, ...changes }, clock())
     if (outcome === 'taken') return false
     if (outcome !== 'moved') throw new Error(`The locked appointment ${locked.id} has changed its status.`)
+    await freedTimes.follow(locked, step.to, changes)
     await appointmentNotifications.notifyParties(event, locked, 'system')
     return true
   }

@@ -39,6 +39,7 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
     'approve-reschedule': (a) => m.notifications_patient_moved(toPatient(a)),
     'decline-reschedule': (a) => m.notifications_patient_stays(toPatient(a)),
     complete: m.notifications_patient_attended,
+    'take-offer': null,
     move: (a) =>
       m.notifications_patient_rearranged({ ...toPatient(a), doctorName: a.doctorName ?? m.mails_unnamed_doctor() }),
     attended: m.notifications_patient_attended,
@@ -59,6 +60,11 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
     'undo-check-in': null,
     complete: null,
     move: null,
+    'take-offer': (a) =>
+      m.notifications_hospital_offer_taken({
+        ...toHospital(a),
+        doctorName: a.doctorName ?? m.mails_unnamed_doctor(),
+      }),
     attended: null,
     'no-show': null,
     reopen: null,

@@ -140,6 +140,8 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
   }
 
   return {
+    requireReady,
+
     /** `earlierId`: what an earlier attempt booked, whose answer the patient never saw. */
     async book(
       side: Side,
@@ -173,3 +175,5 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
     },
   }
 }
+
+export type PatientBooking = ReturnType<typeof createPatientBooking>

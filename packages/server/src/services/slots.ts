@@ -11,6 +11,7 @@ import { httpError } from '../http-error.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createReservations } from '../repositories/reservations.ts'
+import { createOfferEnds } from './offer-ends.ts'
 import type { VisitService } from '../repositories/transition-statement.ts'
 
 /** A requested slot of a doctor. `service`: what is chosen for the visit. Without it, the visit keeps its service and length. */
@@ -27,6 +28,7 @@ const daysLookedAhead = 30
 export function createSlots({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) {
   const doctors = createDoctors(database)
   const reservations = createReservations(database)
+  const offerEnds = createOfferEnds({ database, clock })
 
   const takenSlots = (locked: LockedAppointment, { doctorName, date }: SlotRequest) =>
     doctors.takenSlots({
@@ -68,7 +70,7 @@ export function createSlots({ database, clock }: Pick<Dependencies, 'database' |
 
   /**
    * Whether the slot is within the doctor's hours and free. Keeps the hours from changing until the transaction ends. Holds of
-   * the doctor that have ended are ended first.
+   * the doctor and offers of the waitlist that have ended are ended first.
    */
   async function look(locked: LockedAppointment, request: SlotRequest, endHold: EndHold): Promise<Found> {
     const { hospitalId } = locked
@@ -79,10 +81,12 @@ export function createSlots({ database, clock }: Pick<Dependencies, 'database' |
       takenSlots(locked, request),
     ])
     for (const hold of ended) await endHold(hold)
-    if (ended.length > 0) return look(locked, request, endHold)
     const { minutes, bufferMinutes } = request.service ?? locked
     const wanted = { date: request.date, time: request.time, minutes, bufferMinutes }
-    const isFree = !isInPast(request, clock()) && isWorking(timetable, request) && !isSlotTaken(wanted, taken)
+    const isTaken = isSlotTaken(wanted, taken)
+    const offersEnded = isTaken && (await offerEnds.endOverdueOn({ ...request, hospitalId }))
+    if (ended.length > 0 || offersEnded) return look(locked, request, endHold)
+    const isFree = !isInPast(request, clock()) && isWorking(timetable, request) && !isTaken
     return { timetable, taken, isFree }
   }
 

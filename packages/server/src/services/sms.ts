@@ -166,6 +166,10 @@ export function createSmsService({ database, clock, jobs, messages: sender }: De
         hospitalId: first.hospital[0],
       }),
 
+    /** Enqueues a message about an offer of the waitlist, which nobody needs after its end. */
+    offer: (accountId: string, given: { text: string; hospitalId: string; until: Date }): Promise<void> =>
+      queue(accountId, given.text, { hospitalId: given.hospitalId, until: given.until.toISOString() }),
+
     /** Enqueues a reminder. It is never sent in quiet hours, and not when it is obsolete. */
     remind: (appointment: Appointment, text: string, reminder: Reminder, begin: Date): Promise<void> =>
       queue(appointment.patientId, named(appointment, text), {
