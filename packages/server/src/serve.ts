@@ -9,6 +9,7 @@ import { migrate } from './database/migrate.ts'
 import { assertSupportedDatabase } from './database/check-database.ts'
 import { createOperatorLinks, operatorLinkMinutes } from './operators/operator-links.ts'
 import { addDemoDay } from './seed/demo-day.ts'
+import { addDemoWaitlist } from './seed/demo-waitlist.ts'
 import { demoAccounts, demoPhone, seedDemo } from './seed/seed-demo.ts'
 import { releaseMemory } from './release-memory.ts'
 import { isProduction, publicUrl, hasDemoData, shutdownDelay } from './settings.ts'
@@ -47,6 +48,7 @@ export async function serve(given: DependencyOptions): Promise<void> {
     if (hasDemoData(settings)) {
       await seedDemo(dependencies)
       await addDemoDay(dependencies)
+      await addDemoWaitlist(dependencies)
     }
     const app = await buildApp(dependencies)
     const delay = shutdownDelay(settings)
