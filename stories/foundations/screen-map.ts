@@ -103,6 +103,7 @@ export const screenMap: Readonly<Record<string, ScreenPlace>> = {
     flows: ['appointment-request'],
   },
   'screens/patient/visit-booking': { spec: 'Decision 136', routes: ['visitBooking'], flows: ['visit-booking'] },
+  'screens/patient/patient-waitlist': { spec: 'Decision 139', routes: ['patientWaitlist'], flows: ['waitlist'] },
   'screens/patient/visit-check': { spec: 'Decision 136', routes: ['visitBooking'], flows: ['visit-booking'] },
   'screens/patient/visit-booked': { spec: 'Decision 136', routes: ['visitBooking'], flows: ['visit-booking'] },
   'screens/patient/appointment-history': {
@@ -213,6 +214,11 @@ export const screenMap: Readonly<Record<string, ScreenPlace>> = {
     spec: 'Decision 123',
     routes: ['adminDoctorDetails'],
     flows: ['doctor-details'],
+  },
+  'screens/hospital/admin-waitlist': {
+    spec: 'Decision 139',
+    routes: ['adminWaitlist'],
+    flows: ['waitlist-removal'],
   },
   'screens/hospital/admin-services': { spec: 'Decision 124', routes: ['adminServices'], flows: ['service-retirement'] },
   'screens/hospital/admin-service': { spec: 'Decision 124', routes: ['adminService'], flows: ['service-details'] },

@@ -138,6 +138,7 @@ export const specScreens: readonly SpecScreen[] = [
   { name: 'Your data', area: 'Patient', component: 'screens/patient/patient-privacy', route: 'patientPrivacy' },
   { name: 'Book a visit', area: 'Patient', component: 'screens/patient/visit-booking', route: 'visitBooking' },
   { name: 'Book a visit, check', area: 'Patient', component: 'screens/patient/visit-check', route: 'visitBooking' },
+  { name: 'Waitlist', area: 'Patient', component: 'screens/patient/patient-waitlist', route: 'patientWaitlist' },
   { name: 'Book a visit, booked', area: 'Patient', component: 'screens/patient/visit-booked', route: 'visitBooking' },
   { name: 'Family', area: 'Patient', component: 'screens/patient/patient-family', route: 'patientFamily' },
   {
@@ -229,6 +230,7 @@ export const specScreens: readonly SpecScreen[] = [
     component: 'screens/hospital/admin-doctor-details',
     route: 'adminDoctorDetails',
   },
+  { name: 'Waitlist', area: 'Hospital', component: 'screens/hospital/admin-waitlist', route: 'adminWaitlist' },
   { name: 'Services', area: 'Hospital', component: 'screens/hospital/admin-services', route: 'adminServices' },
   { name: 'A service', area: 'Hospital', component: 'screens/hospital/admin-service', route: 'adminService' },
   { name: 'Queue', area: 'Hospital', component: 'screens/hospital/admin-queue', route: 'adminQueue' },

@@ -57,6 +57,8 @@ const excluded: Record<string, string> = {
   'visit-booking': 'a free time, which is chosen again from what is free then',
   'visit-move': 'a visit that is held in the grid is picked up again',
   'waiting-room': 'reads',
+  waitlist: 'a few choices, which are made again; what may be offered changes meanwhile',
+  'waitlist-removal': 'asks before a button’s action',
 }
 
 test('covers every machine with a form, or says why not', () => {

@@ -46,6 +46,8 @@ const walked: Record<string, { file: string; by: string[] }> = {
   'queue-desk': { file: 'queue', by: ['queueDeskMachine'] },
   'reschedule-review': { file: 'hospital', by: ['rescheduleReviewMachine'] },
   'visit-booking': { file: 'patient', by: ['visitBookingMachine'] },
+  waitlist: { file: 'waitlist', by: ['waitlistMachine'] },
+  'waitlist-removal': { file: 'waitlist', by: ['waitlistRemovalMachine'] },
   'visit-move': { file: 'visit-move', by: ['visitMoveMachine'] },
   staff: { file: 'people', by: ['staffMachine'] },
   till: { file: 'till', by: ['tillMachine'] },

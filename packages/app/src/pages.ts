@@ -99,6 +99,7 @@ export const patientPages = {
   patientSessions: page(m.pages_sessions, () => import('./flows/sessions.route.tsx'), 'PatientSessionsRoute'),
   patientFamily: page(m.pages_family, () => import('./flows/family.route.tsx'), 'FamilyRoute'),
   patientFamilyAdd: page(m.pages_family_add, () => import('./flows/family-add.route.tsx'), 'FamilyAddRoute'),
+  patientWaitlist: page(m.waitlist_title, () => import('./flows/waitlist.route.tsx'), 'WaitlistRoute'),
   patientClaim: page(m.pages_claim, () => import('./flows/patient-claim.route.tsx'), 'PatientClaimRoute'),
   receipt: page(m.pages_receipt, () => import('./routes/receipt.route.tsx'), 'ReceiptRoute'),
   patientAppointment: page(
@@ -154,6 +155,7 @@ export const adminPages = {
     () => import('./flows/service-details.route.tsx'),
     'ServiceDetailsRoute',
   ),
+  adminWaitlist: page(m.waitlist_title, () => import('./flows/admin-waitlist.route.tsx'), 'AdminWaitlistRoute'),
   adminClosures: page(m.pages_closures, () => import('./flows/closures.route.tsx'), 'ClosuresRoute'),
   adminProfile: page(m.pages_hospital_profile, () => import('./routes/admin-profile.route.tsx'), 'AdminProfileRoute'),
   adminProfileUpdate: page(

@@ -27,6 +27,7 @@ export const pages: Record<Role, Visit[]> = {
     { name: 'patientHospital', heading: /^Welcome to / },
     { name: 'appointmentForm', heading: 'Request an Appointment' },
     { name: 'visitBooking', heading: 'Book a visit' },
+    { name: 'patientWaitlist', heading: 'Waitlist' },
     { name: 'appointmentHistory', heading: 'Appointment History' },
     {
       name: 'patientAppointmentReview',
@@ -51,6 +52,7 @@ export const pages: Record<Role, Visit[]> = {
     { name: 'adminRegister', heading: 'Register a patient' },
     { name: 'adminClosures', heading: 'Closures' },
     { name: 'adminServices', heading: 'Services' },
+    { name: 'adminWaitlist', heading: 'Waitlist' },
     { name: 'adminService', heading: 'Add a service', params: () => ({ serviceId: newRecordId }) },
     { name: 'adminDuplicates', heading: 'Possible duplicates' },
     {

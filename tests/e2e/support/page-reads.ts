@@ -33,7 +33,7 @@ const of = (...names: CallName[]): Read[] => names.map((call) => ({ call }))
 
 /** The calls of each page behind the login, by route name. */
 const inAreas: Record<string, Omit<PageReads, 'visit' | 'role'>> = {
-  patient: { reads: of('allHospitals', 'patientHome') },
+  patient: { reads: of('allHospitals', 'patientHome'), optional: ['myWaitlist'] },
   patientProfile: { reads: of('getOneUser') },
   patientPrivacy: { reads: of('privacy') },
   patientSessions: { reads: of('sessions') },
@@ -44,6 +44,7 @@ const inAreas: Record<string, Omit<PageReads, 'visit' | 'role'>> = {
   patientProfileUpdate: { reads: of('getOneUser') },
   patientHospital: { reads: of('oneHospital', 'freeDays') },
   appointmentForm: { reads: of('oneHospital') },
+  patientWaitlist: { reads: of('myWaitlist') },
   visitBooking: { reads: of('bookableServices', 'bookableTimes'), optional: ['oneHospital'] },
   appointmentHistory: { reads: of('appointmentHistory', 'oneHospital') },
   // On the day of the visit, its place in the queue is read, too.
@@ -81,6 +82,7 @@ const inAreas: Record<string, Omit<PageReads, 'visit' | 'role'>> = {
   adminDoctorHours: { reads: of('doctors') },
   adminDoctorDetails: { reads: of('doctors') },
   // The doctors' names stand in one column.
+  adminWaitlist: { reads: of('waitlist') },
   adminServices: { reads: of('services'), optional: ['doctors'] },
   adminService: { reads: of('services', 'doctors') },
   // Without holidays, the list of closures says that there are none.

@@ -61,6 +61,10 @@ async function loadModules() {
     import('../../../packages/app/src/flows/service-details.route.tsx'),
     import('../../../packages/app/src/flows/services.route.tsx'),
   ])
+  const [waitlist, waitlistRemoval] = await Promise.all([
+    import('../../../packages/app/src/flows/waitlist.route.tsx'),
+    import('../../../packages/app/src/flows/admin-waitlist.route.tsx'),
+  ])
   const [till, tillClose] = await Promise.all([
     import('../../../packages/app/src/flows/admin-till-visit.route.tsx'),
     import('../../../packages/app/src/flows/admin-till-close.route.tsx'),
@@ -103,6 +107,8 @@ async function loadModules() {
     ...arrival,
     ...followUp,
     ...visitBooking,
+    ...waitlist,
+    ...waitlistRemoval,
     ...payment,
     ...linkPayment,
     ...payLink,

@@ -22,6 +22,7 @@ const pageNames = [
   'adminReports',
   'adminDoctors',
   'adminServices',
+  'adminWaitlist',
   'adminClosures',
   'adminDuplicates',
   'adminNotifications',

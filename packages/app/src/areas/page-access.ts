@@ -28,6 +28,7 @@ export const callOfPage: Record<keyof typeof adminPages, CallName> = {
   adminServices: 'services',
   adminService: 'updateService',
   adminClosures: 'closures',
+  adminWaitlist: 'waitlist',
   adminProfile: 'oneAdmin',
   adminProfileUpdate: 'updateHospital',
   adminSessions: 'sessions',

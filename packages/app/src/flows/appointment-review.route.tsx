@@ -124,6 +124,7 @@ export function AppointmentReviewRoute() {
         reschedule={{ ...rescheduling, busy: rescheduling.busy || isChecking, today, draft }}
         arrival={events.includes('check-in') ? arrival : undefined}
         canReschedule={events.includes('reschedule')}
+        canWait={events.includes('take-offer') && appointment?.serviceName !== null}
         rules={appointment && visitRules(appointment, now)}
         canPay={!!appointment && isOffered && canPay(appointment)}
         payment={{ ...paying, busy: paying.busy || isChecking, ...(modal && { sentence: undefined }) }}

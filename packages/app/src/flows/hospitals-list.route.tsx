@@ -26,10 +26,11 @@ export function HospitalsListRoute() {
   const today = useToday()
   const isProfileIncomplete = useIsProfileIncomplete()
   const { state, value, sentence, reload } = useQuery('patientHome')
+  const offered = useQuery('myWaitlist').value?.data.filter(({ offer }) => offer !== null)
   return (
     <PatientDashboardScreen
       {...list}
-      home={{ state, value: value?.data, sentence, onRetry: reload }}
+      home={{ state, value: value?.data, offered, sentence, onRetry: reload }}
       isProfileIncomplete={isProfileIncomplete}
       today={today}
       finder={finder}

@@ -16,7 +16,8 @@ export const serviceRetirementMachine = createServiceRetirementMachine({
 /** `/admin/adminServices`. Only owners change services; the other staff reads them. */
 export function ServicesRoute() {
   const [snapshot, send, actor] = useActor(serviceRetirementMachine)
-  const canEdit = useReaches()('addService') !== undefined
+  const reaches = useReaches()
+  const canEdit = reaches('addService') !== undefined
   const { state, value, sentence, reload } = useQuery('services')
   const doctors = useQuery('doctors')
   useToasts(actor)
@@ -28,6 +29,7 @@ export function ServicesRoute() {
       doctors={doctors.value?.data ?? []}
       sentence={sentence}
       canEdit={canEdit}
+      hasWaitlist={reaches('waitlist') !== undefined}
       onRetry={reload}
       onRetire={({ service }) => send({ type: 'ask', service })}
       onConfirm={() => send({ type: 'confirm' })}

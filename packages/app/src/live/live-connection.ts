@@ -52,7 +52,11 @@ function createLive(role: Role) {
     if (liveEvent.event === 'appointment') invalidate('appointment', liveEvent.payload._id)
     // A booking or a cancellation changes whom a queue expects.
     if (liveEvent.event === 'queue' || liveEvent.event === 'appointment') invalidate('queue')
-    if (liveEvent.event === 'notification') invalidate('notification')
+    if (liveEvent.event === 'notification') {
+      invalidate('notification')
+      // An offer is told by a notification.
+      invalidate('waitlist')
+    }
     isUp = liveEvent.event !== 'disconnected'
     wasLost ||= !isUp
     events.emit(liveEvent)

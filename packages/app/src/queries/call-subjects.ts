@@ -11,6 +11,7 @@ export type Subject =
   | 'record'
   | 'session'
   | 'staff'
+  | 'waitlist'
 
 /**
  * What each call reads or changes. A write, or an event on the socket, makes the reads of its subject that are on the
@@ -31,6 +32,14 @@ export const subjectOf: Partial<Record<CallName, Subject>> = {
   bookableServices: 'appointment',
   bookableTimes: 'appointment',
   bookVisit: 'appointment',
+  myWaitlist: 'waitlist',
+  waitForVisit: 'waitlist',
+  waitForEarlier: 'waitlist',
+  leaveWaitlist: 'waitlist',
+  acceptOffer: 'appointment',
+  declineOffer: 'waitlist',
+  waitlist: 'waitlist',
+  removeFromWaitlist: 'waitlist',
   schedule: 'appointment',
   doctorAvailability: 'appointment',
   oneAppointment: 'record',

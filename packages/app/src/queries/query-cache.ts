@@ -32,12 +32,15 @@ export function findQuery<Name extends CallName>(name: Name, options: QueryOptio
 
 const allQueries = () => Object.values(queries).flatMap((ofCall) => [...ofCall.values()])
 
-/** The reads of this subject that are on the screen load again; of appointments, those that this one is part of. */
+/**
+ * The reads of this subject that are on the screen load again; of appointments, those that this one is part of, and the
+ * waitlist, which follows them.
+ */
 export function invalidate(subject: Subject, appointmentId?: string): void {
   for (const query of allQueries()) {
     const its = subjectOf[query.name]
     const isPart = its === 'record' && (appointmentId === undefined || appointmentId === query.id)
-    if (its === subject || (subject === 'appointment' && isPart)) query.invalidate()
+    if (its === subject || (subject === 'appointment' && (isPart || its === 'waitlist'))) query.invalidate()
   }
 }
 

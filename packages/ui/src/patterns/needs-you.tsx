@@ -1,12 +1,16 @@
 import { m } from '@ilera/contract/messages'
 import type { HomeVisit } from '@ilera/contract/appointments/schemas'
-import { formatLongDate, formatNaira } from '@ilera/contract/formats'
+import { formatLongDate, formatNaira, formatTime } from '@ilera/contract/formats'
 import { amountToPay } from '@ilera/contract/payments/statuses'
 import { href, hrefWithReturn } from '@ilera/contract/routes'
+import { lagosClock } from '@ilera/contract/shared/lagos-time'
+import type { Wish } from '@ilera/contract/waitlist/schemas'
 import { Card } from '../elements/card.tsx'
 import { ArrowRightIcon } from '../elements/icons.tsx'
 
 export type NeedsYouProps = {
+  /** Wishes on waitlists to which a time is offered now: minutes are left to answer. */
+  offered?: readonly Wish[]
   /** Visits of which a part of the fee is missing. */
   owed: readonly HomeVisit[]
   /** A request would be refused: the patient's profile lacks what it needs. */
@@ -21,9 +25,23 @@ const payTask = (visit: HomeVisit): Task => ({
   hint: m.home_needs_pay_hint({ date: formatLongDate(visit) }),
 })
 
+const offerTask = ({ hospitalName, offer }: Wish): Task[] =>
+  offer
+    ? [
+        {
+          href: href('patientWaitlist'),
+          text: m.waitlist_home_offer({ hospitalName }),
+          hint: m.waitlist_home_offer_hint({
+            when: formatLongDate(offer),
+            until: formatTime(lagosClock(new Date(offer.until)).time),
+          }),
+        },
+      ]
+    : []
+
 /** What waits for the patient, each a link to where it is done. Nothing is shown where nothing waits. */
-export function NeedsYou({ owed, isProfileIncomplete }: NeedsYouProps) {
-  const tasks: Task[] = owed.map(payTask)
+export function NeedsYou({ offered, owed, isProfileIncomplete }: NeedsYouProps) {
+  const tasks: Task[] = [...(offered ?? []).flatMap(offerTask), ...owed.map(payTask)]
   if (isProfileIncomplete)
     tasks.push({
       href: hrefWithReturn('patientProfileUpdate', 'patient'),
@@ -35,7 +53,7 @@ export function NeedsYou({ owed, isProfileIncomplete }: NeedsYouProps) {
     <Card title={m.home_needs_title()}>
       <ul className="-my-2 grid">
         {tasks.map((task) => (
-          <li key={task.href} className="border-b border-line last:border-b-0">
+          <li key={`${task.href} ${task.text} ${task.hint}`} className="border-b border-line last:border-b-0">
             <a
               href={task.href}
               className="-mx-2 flex min-h-14 items-center justify-between gap-3 rounded-md px-2 py-3 hover:bg-brand-soft"

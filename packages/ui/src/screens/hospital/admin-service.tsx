@@ -6,6 +6,7 @@ import { plainService, type ServiceNumber } from '@ilera/contract/services/const
 import type { ServiceForm } from '@ilera/contract/services/rules'
 import type { Service } from '@ilera/contract/services/schemas'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
+import { offerMinutes } from '@ilera/contract/waitlist/constants'
 import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -50,6 +51,7 @@ const fields = [
   'noticeHours',
   'daysAhead',
   'changeHours',
+  'waitlist',
 ] as const
 
 type Shown = { service?: Service }
@@ -145,6 +147,20 @@ function ServiceFields({ service, doctors, busy, problem, draft, onSave }: Admin
             {number('daysAhead', m.services_ahead_field())}
             {number('changeHours', m.services_change_field())}
           </div>
+          <RadioGroup
+            label={m.services_waitlist_field()}
+            name="waitlist"
+            options={[
+              {
+                value: 'in-turn',
+                label: m.services_waitlist_in_turn(),
+                hint: m.services_waitlist_in_turn_hint({ minutes: String(offerMinutes) }),
+              },
+              { value: 'all-at-once', label: m.services_waitlist_all(), hint: m.services_waitlist_all_hint() },
+              { value: 'off', label: m.services_waitlist_off() },
+            ]}
+            defaultValue={service?.waitlist ?? plainService.waitlist}
+          />
         </Card>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel={m.services_saving()}>

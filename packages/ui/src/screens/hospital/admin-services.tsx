@@ -26,6 +26,8 @@ export type AdminServicesScreenProps = {
   sentence?: string
   /** Whether services can be added, changed and retired: otherwise they are only listed. */
   canEdit: boolean
+  /** Whether this member may see who waits: a link leads there. */
+  hasWaitlist?: boolean
   /** The service whose retirement waits for confirmation. */
   retirement?: Service
   /** The request is running: the button is busy, and a second press does nothing. */
@@ -139,9 +141,16 @@ export function AdminServicesScreen(props: AdminServicesScreenProps) {
         title={m.services_title()}
         lead={m.services_lead()}
         actions={
-          canEdit ? (
-            <Button href={href('adminService', { serviceId: newRecordId })}>{m.services_add_button()}</Button>
-          ) : null
+          <>
+            {canEdit ? (
+              <Button href={href('adminService', { serviceId: newRecordId })}>{m.services_add_button()}</Button>
+            ) : null}
+            {props.hasWaitlist ? (
+              <Button kind="secondary" href={href('adminWaitlist')}>
+                {m.waitlist_title()}
+              </Button>
+            ) : null}
+          </>
         }
         state={props.state}
         record={props.services}

@@ -36,6 +36,8 @@ export type PatientAppointmentReviewScreenProps = {
   reschedule: Omit<RescheduleFormProps, 'submitKind' | 'onReschedule'> & { open: boolean }
   /** Whether the status table allows asking for another time. */
   canReschedule: boolean
+  /** The visit can be moved earlier by the waitlist: a link leads there. */
+  canWait?: boolean
   /** Whether a fee is due; only then there are the ways to pay. */
   canPay: boolean
   /** Until when a fee has to be paid, and the visit can be changed: sentences before the payment. */
@@ -132,6 +134,11 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                   <Button kind="secondary" aria-expanded={open} onClick={() => props.onOpenReschedule()}>
                     {m.appointments_request_reschedule_button()}
                   </Button>
+                ) : null}
+                {props.canWait ? (
+                  <Link kind="standalone" href={href('patientWaitlist', {}, { visit: appointment._id })}>
+                    {m.waitlist_earlier_button()}
+                  </Link>
                 ) : null}
                 {hasReceipt(appointment.paymentStatus) ? (
                   <Link kind="standalone" href={href('receipt', { appointmentId: appointment._id })}>

@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import type { PatientHome } from '@ilera/contract/appointments/schemas'
 import type { CareHospital, Understood } from '@ilera/contract/hospitals/search-schemas'
+import type { Wish } from '@ilera/contract/waitlist/schemas'
 import { EmptyState } from '../../elements/empty-state.tsx'
 import { Heading } from '../../elements/heading.tsx'
 import { LostPath } from '../../elements/illustrations.tsx'
@@ -20,6 +21,8 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
   home: {
     state: 'loading' | 'failed' | 'shown'
     value?: PatientHome
+    /** Wishes to which a time is offered now. */
+    offered?: readonly Wish[]
     /** Why loading failed. */
     sentence?: string
     /** Called to load again after a failure. */
@@ -42,8 +45,12 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
 type HomePartProps = Pick<PatientDashboardScreenProps, 'home' | 'today' | 'isProfileIncomplete'>
 
 /** The next visit, and what waits for the patient. A failure leaves the list of hospitals usable. */
-function HomePart({ home: { state, value, sentence, onRetry }, today, isProfileIncomplete = false }: HomePartProps) {
-  const needs = <NeedsYou owed={value?.owed ?? []} isProfileIncomplete={isProfileIncomplete} />
+function HomePart({
+  home: { state, value, offered, sentence, onRetry },
+  today,
+  isProfileIncomplete = false,
+}: HomePartProps) {
+  const needs = <NeedsYou offered={offered} owed={value?.owed ?? []} isProfileIncomplete={isProfileIncomplete} />
   return (
     <div className="grid items-start gap-6 empty:hidden">
       {state === 'loading' ? <Skeleton kind="card" label={m.home_loading()} rows={2} /> : null}

@@ -198,7 +198,17 @@ export function VisitBookingScreen(props: VisitBookingScreenProps) {
                 <FreeTimes {...props} />
               </div>
             </Card>
-            <div className="flex flex-wrap gap-3">{request}</div>
+            <div className="flex flex-wrap gap-3">
+              {request}
+              {chosen.hasWaitlist ? (
+                <Button
+                  kind="quiet"
+                  href={href('patientWaitlist', {}, { hospital: hospitalId, service: chosen._id, doctor: doctorId })}
+                >
+                  {m.waitlist_book_button()}
+                </Button>
+              ) : null}
+            </div>
           </>
         )
       }}
