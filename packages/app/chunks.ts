@@ -1,13 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+type Graph = { getModuleInfo: (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null }
 
 /** These modules and all that they import. Not messages: one file exports all of them. */
 function withImports(ids: string[], graph: Graph, found = new Set<string>()): Set<string> {
   for (const id of ids.filter((one) => !found.has(one) && !one.endsWith('/messages.js')))
     withImports(graph.getModuleInfo(id)?.importedIds ?? [], graph, found.add(id))
   return found
+}
+
+/** These modules, all that they import, and what these load later. Not the areas and pages, which load all there is. */
+function withLoaded(ids: string[], graph: Graph, found = new Set<string>()): Set<string> {
+  const modules = withImports(ids, graph)
+  const later = [...modules]
+    .filter((id) => !/\/app\/src\/(?:areas|pages)\.ts$/.test(id))
+    .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => !found.has(id))
+  const all = new Set([...found, ...modules])
+  return later.length > 0 ? withLoaded(later, graph, all) : all
 }
 
 /** One chunk of what these pages and any other page need, and of the messages of these subjects. */
@@ -21,7 +32,7 @@ function shared(name: string, pages: string[], subjects: string) {
 }
 
 const [others = '', ofHospitals = ''] = readFileSync(join(import.meta.dirname, 'src/pages.ts'), 'utf8').split(
-  'export const adminPages',
+  'const booking = ',
 )
 const filesIn = (text: string) =>
   [...text.matchAll(/import\('\.\/(.+?)'\)/g)].map(([, file = '']) => join(import.meta.dirname, 'src', file))
@@ -31,14 +42,15 @@ function hospitalOnly() {
   const area = (name: string) => join(import.meta.dirname, `src/areas/${name}.tsx`)
   let modules: Set<string> | undefined
   const find = (graph: Graph) => {
-    const elsewhere = withImports([area('patient-area'), ...filesIn(others)], graph)
+    const elsewhere = withLoaded([area('patient-area'), ...filesIn(others)], graph)
     const all = withImports([area('admin-area'), ...filesIn(ofHospitals)], graph)
     return new Set([...all].filter((id) => !elsewhere.has(id)))
   }
-  const messages = /\/messages\/(?:closures|day|desk|doctor_details|follow_ups|queue|services|settlement|till)_\w+\.js$/
+  const messages =
+    /\/messages\/(?:closures|day|desk_reason|doctor_details|follow_ups|services|settlement|till)_\w+\.js$/
   const nameOf = (id: string, graph: Graph) =>
     (modules ??= find(graph)).has(id) || messages.test(id) ? 'hospital' : null
-  return { name: nameOf, debugName: 'hospital', minShareCount: 2 }
+  return { name: nameOf, debugName: 'hospital', minShareCount: 2, includeDependenciesRecursively: false }
 }
 
 const flows = (...names: string[]) => names.map((name) => `flows/${name}.route`)
@@ -67,6 +79,6 @@ export const groups = [
   { name: 'phone-field', test: /\/elements\/phone-field\.tsx$|\/messages\/patients_phone_\w+\.js$/ },
   shared('phone-login', flows('phone-login'), 'phone|patients_birth'),
   shared('invitation', flows('accept-invitation'), 'members|staff_(?:roles|name|password|doctor)|two_factor'),
-  hospitalOnly(),
   shared('area', ['areas/patient-area', 'routes/receipt.route', ...patient], area),
+  hospitalOnly(),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

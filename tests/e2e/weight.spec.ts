@@ -19,8 +19,8 @@ const heavier: Partial<Record<string, number>> = {
   hospitalRegister: kib / 4,
   payLink: kib / 4,
 }
-/** The goal for patients is 220 KiB: the home's card and the bar brought 1.1 KiB more, and finding care 4. */
-const area = { patient: 226 * kib, hospital: 240 * kib }
+/** The goals are 220 and 240 KiB. Both areas share one file, so what only one of them needs weighs on the other a little. */
+const area = { patient: 222 * kib, hospital: 243 * kib }
 
 const say = (name: string, { requests, scripts, total }: Weight) =>
   process.stdout.write(

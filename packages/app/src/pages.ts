@@ -112,6 +112,7 @@ export const patientPages = {
   chat: page(m.pages_chat, () => import('./flows/chat.route.tsx'), 'ChatRoute'),
 } satisfies Partial<Record<RouteName, PageEntry>>
 
+/** Three pages with one component, so that its machine survives navigation between them. */
 const booking = page(m.pages_appointment_review, () => import('./flows/admin-booking.route.tsx'), 'AdminBookingRoute')
 
 /** The pages for a logged-in hospital. */
