@@ -41,6 +41,9 @@ const screens: Screen[] = [
   { name: 'chat', path: `/${href('chat')}`, role: 'patient' },
 ]
 
+/** `SCREENS=chat,landing`: only these. */
+const wanted = process.env['SCREENS']?.split(',')
+
 type Measured = Record<string, number[]>
 
 /** One visit with an empty cache on Lighthouse's simulated phone: 1.6 Mbps, 150 ms, CPU ÷ 4, computed from an unthrottled load. */
@@ -66,7 +69,7 @@ async function feel(url: string, port: number, measured: Measured): Promise<void
     (measured[`${name}, line held back`] ??= []).push(result?.lhr.audits[id]?.numericValue ?? Infinity)
 }
 
-/** Seven screens: the median of five simulated visits each, and of three with real throttling. */
+/** Seven screens, or those of `SCREENS`: the median of five simulated visits each, and of three with real throttling. */
 export async function measureLighthouse(): Promise<Figure[]> {
   const product = await startProduct(await freePort(), { RATE_LIMIT: 'off' })
   const { launchOptions } = await findBrowser()
@@ -80,7 +83,8 @@ export async function measureLighthouse(): Promise<Figure[]> {
   try {
     const page = await context.newPage()
     const figures: Figure[] = []
-    for (const { name, path, role, prepare } of screens) {
+    for (const { name, path, role, prepare } of screens.filter((screen) => wanted?.includes(screen.name) ?? true)) {
+      process.stderr.write(`${name} …\n`)
       if (role) await enter(page, role, demo[role])
       await prepare?.(page)
       await page.goto('about:blank')
