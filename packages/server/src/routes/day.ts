@@ -1,8 +1,10 @@
+import type { Day } from '@ilera/contract/day/schemas'
 import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { createDays } from '../repositories/days.ts'
 import { createWeeks } from '../services/week.ts'
+import { createSharedReads } from '../shared-reads.ts'
 import { rejectUnlistableDay } from './reject-unlistable-day.ts'
 
 /** The hospital's day and week (decision 119). Days are Lagos days, by the server's clock. */
@@ -10,16 +12,22 @@ export function registerDay(app: FastifyInstance): void {
   const { database, clock } = app.dependencies
   const days = createDays(database)
   const week = createWeeks(app.dependencies)
+  /** All desks of a hospital read the same after each event. */
+  const shared = createSharedReads<Day>()
 
   serveCall(app, 'day', async ({ side: { id: hospitalId, doctorKey }, query }) => {
     rejectUnlistableDay('date', query.date)
     const date = query.date ?? lagosToday(clock())
-    const [visits, doctors, waiting] = await Promise.all([
-      days.visits({ ...query, hospitalId, doctorKey, date }),
-      days.doctorsOn({ hospitalId, doctorKey, date }),
-      days.waiting({ hospitalId, doctorKey }),
-    ])
-    return { data: { date, ...visits, doctors, waiting } }
+    const filter = { ...query, hospitalId, doctorKey, date }
+    const data = await shared(JSON.stringify(filter), async () => {
+      const [visits, doctors, waiting] = await Promise.all([
+        days.visits(filter),
+        days.doctorsOn(filter),
+        days.waiting(filter),
+      ])
+      return { date, ...visits, doctors, waiting }
+    })
+    return { data }
   })
 
   serveCall(app, 'week', async ({ side: { id: hospitalId, doctorKey }, query }) => {

@@ -9,6 +9,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { httpError, HttpError } from '../http-error.ts'
 import { createQueues } from '../repositories/queues.ts'
 import type { Side } from '../repositories/side.ts'
+import { createSharedReads } from '../shared-reads.ts'
 import type { AppointmentService } from './booking.ts'
 import type { NotificationService } from './notifications.ts'
 import { orNotFound } from './or-not-found.ts'
@@ -28,10 +29,16 @@ export function createQueueService(
   { booking, queuePlaces, notifications }: QueueServices,
 ) {
   const queues = createQueues(database)
+  /** All desks of a hospital, and its waiting room, read the same after each event. */
+  const shared = createSharedReads<QueueDay>()
 
-  async function ofDay(hospitalId: string, doctorKey: string | undefined, day: string | undefined): Promise<QueueDay> {
+  const ofDay = (hospitalId: string, doctorKey: string | undefined, day: string = lagosToday(clock())) => {
+    const scope = { hospitalId, doctorKey, day }
+    return shared(JSON.stringify(scope), () => readDay(scope))
+  }
+
+  async function readDay(scope: { hospitalId: string; doctorKey: string | undefined; day: string }): Promise<QueueDay> {
     const now = clock()
-    const scope = { hospitalId, doctorKey, day: day ?? lagosToday(now) }
     const [entries, expected] = await awaitAll([queues.entriesOfDay(scope), queues.expectedOn(scope)])
     const found = new Map<string, DoctorQueue>()
     const queueOf = ({ queue, doctorName }: { queue: string; doctorName: string }): DoctorQueue => {
