@@ -15,7 +15,7 @@ import { IconButton } from '../../elements/icon-button.tsx'
 import { MoreIcon } from '../../elements/icons.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
-import { ChatOptions, type EarlierConversation } from '../../patterns/chat-options.tsx'
+import type { ChatOptions, EarlierConversation } from '../../patterns/chat-options.tsx'
 import { ChatStart } from '../../patterns/chat-start.tsx'
 import { MessageLog } from '../../patterns/message-log.tsx'
 
@@ -108,28 +108,46 @@ type OptionsProps = Pick<LiveChatScreenProps, 'messages' | 'onOpen' | 'onDelete'
   earlier: readonly EarlierConversation[]
 }
 
-/** The button that opens what is seldom needed. */
+/** The button that opens what is seldom needed. Its code loads then. */
 function Options({ messages, earlier, onOpen, onDelete }: OptionsProps) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [Loaded, setLoaded] = useState<typeof ChatOptions>()
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
+  const open = async () => {
+    setState('open')
+    try {
+      const { ChatOptions: Sheet } = await import('../../patterns/chat-options.tsx')
+      setLoaded(() => Sheet)
+    } catch {
+      setState('failed')
+    }
+  }
+  const close = () => setState('closed')
   return (
-    <>
-      <IconButton label={m.chat_options_button()} icon={<MoreIcon />} onClick={() => setOpen(true)} />
-      <ChatOptions
-        open={isOpen}
-        earlier={earlier}
-        hasMessages={messages.length + earlier.length > 0}
-        onOpen={(choice) => {
-          close()
-          onOpen(choice)
-        }}
-        onDelete={(deletion) => {
-          close()
-          onDelete(deletion)
-        }}
-        onClose={close}
+    <div className="grid justify-items-end">
+      <IconButton
+        label={m.chat_options_button()}
+        icon={<MoreIcon />}
+        aria-haspopup="dialog"
+        onClick={() => void open()}
       />
-    </>
+      {state === 'failed' ? <p role="alert">{m.common_an_error_occurred()}</p> : null}
+      {Loaded ? (
+        <Loaded
+          open={state === 'open'}
+          earlier={earlier}
+          hasMessages={messages.length + earlier.length > 0}
+          onOpen={(choice) => {
+            close()
+            onOpen(choice)
+          }}
+          onDelete={(deletion) => {
+            close()
+            onDelete(deletion)
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </div>
   )
 }
 
