@@ -1,5 +1,5 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { isReturnRoute, routePath, routes, type UrlQuery } from '@ilera/contract/routes'
+import { isReturnRoute, routePath } from '@ilera/contract/routes'
 import { useLocation } from 'react-router-dom'
 
 /**
@@ -17,11 +17,4 @@ export function useReturnLink(): ReturnLink {
   const params = new URLSearchParams(search)
   const name = params.get('returnTo')
   return isReturnRoute(name) ? { returnTo: routePath(name, {}, { hospital: params.get('hospital') ?? undefined }) } : {}
-}
-
-/** The page to return to as parameters of a link, for `useReturnLink`. Nothing for a page whose path has parameters. */
-export function returnParams(returnTo: string | undefined): UrlQuery {
-  const [path, query] = returnTo?.split('?') ?? []
-  const name = Object.keys(routes).find((one) => isReturnRoute(one) && routes[one] === path)
-  return name === undefined ? {} : { returnTo: name, hospital: new URLSearchParams(query).get('hospital') ?? undefined }
 }
