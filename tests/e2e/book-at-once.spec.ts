@@ -47,13 +47,13 @@ test('a patient books a free time and comes to the payment in four screens, at 3
 
   await expect(page.getByRole('heading', { level: 1, name: m.booking_check_title() })).toBeVisible()
   await expect(page.getByText('₦4,500')).toBeVisible()
-  await expect(page.getByText(/^You can cancel or ask to move this visit until /)).toBeVisible()
+  await expect(page.getByText(/^You can cancel or move this visit until /)).toBeVisible()
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await button(page, m.booking_hold_button()).click()
 
   await expect(page.getByText(/^Held until \d{1,2}:\d{2}[ap]m\./)).toBeVisible()
-  await expect(page.getByText(/^You can cancel or ask to move this visit until /)).toBeVisible()
+  await expect(page.getByText(/^You can cancel or move this visit until /)).toBeVisible()
   await expect(button(page, m.appointments_pay_button())).toBeVisible()
   await button(page, m.appointments_pay_button()).click()
   const widget = page.getByRole('dialog', { name: 'Pay with the sandbox' })
@@ -92,4 +92,30 @@ test('two people choose one time: one is booked, the other takes one of the next
   await expect(other.getByLabel(/^Reason for the visit/)).toHaveValue('A cough')
   await button(other, m.booking_confirm_button()).press('Enter')
   await expect(other.getByRole('heading', { level: 1, name: m.booking_booked_title() })).toBeVisible()
+})
+
+test('a patient moves a booked visit to another free time without asking', async ({ page }) => {
+  const { hospital, serviceId } = await hospitalWith(page, {})
+  const patient = await enter(page, 'patient', await newPatient(page))
+  await patient.call('put', `/update-profile/${patient.id}`, profile)
+  const { appointment } = await patient.call('post', `/book-visit/${hospital.id}`, {
+    service: serviceId,
+    date: tomorrow,
+    time: '10:00',
+  })
+  await page.goto(`/${href('patientAppointmentReview', { appointmentId: appointment._id })}`)
+  await page.getByRole('link', { name: m.booking_move_button() }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: m.booking_move_title() })).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+  await expect(button(page, /^10:00am, /)).toHaveCount(0)
+  await button(page, /^2:00pm, /).click()
+  await expect(page.getByText(m.booking_move_fee())).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+  await button(page, m.booking_move_confirm_button()).click()
+  await expect(page.getByRole('heading', { level: 1, name: m.booking_moved_title() })).toBeVisible()
+  const listed = await hospital.call('get', '/all-appointments')
+  expect(listed.appointments).toMatchObject([{ _id: appointment._id, status: 'confirmed', time: '14:00' }])
 })

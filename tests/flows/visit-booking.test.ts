@@ -80,6 +80,16 @@ describe('visit booking', () => {
     expect(world.inputOf('booking')).toMatchObject({ choice })
   })
 
+  test('moves the visit that it was opened for', () => {
+    const world = new World()
+    const machine = createVisitBookingMachine({ book: world.promise(bookingAnswers) })
+    const actor = createActor(machine, { input: { ...input, visitId: 'a1' }, clock: world.clock })
+    actor.start()
+    actor.send({ type: 'choose', choice })
+    actor.send(book)
+    expect(world.inputOf('booking')).toMatchObject({ visitId: 'a1', choice })
+  })
+
   test('behaves along every path', async () => {
     const { world, machine } = open()
     const events = [{ type: 'choose', choice }, { type: 'change' }, book]

@@ -159,3 +159,44 @@ test('a free time is booked once: the first one that was chosen; the hospital is
       },
     }),
   ).resolves.toBeGreaterThan(0))
+
+test('a booked visit is moved to the free time that was chosen last', () =>
+  expect(
+    walk({
+      stands: 'last',
+      values: true,
+      async prepare() {
+        const { server, hospital, patient, row } = stage()
+        doctors += 1
+        const { token } = hospital
+        const doctor = { doctorName: `Dr Walk ${doctors}`, specialities: ['Surgery'] }
+        const added = await server.call('addDoctor', { token, body: doctor })
+        const given = { name: `Walk ${doctors}`, booking: 'at-once', doctors: [added.body.data._id] }
+        const serviceId: string = (await server.call('addService', { token, body: given })).body.data._id
+        const date = '2026-12-15'
+        const booked = await server.call('bookVisit', {
+          params: { id: hospital.id },
+          token: patient.token,
+          body: { service: serviceId, date, time: '09:00' },
+        })
+        const visitId: string = booked.body.appointment._id
+        const time = { first: '10:00', second: '11:00' }
+        return playOf({
+          open: (page, clock) =>
+            createActor(page.myVisitMoveMachine, { clock, input: { hospitalId: hospital.id, visitId } }),
+          send: (actor, which) => {
+            actor.send({ type: 'choose', choice: { serviceId, doctorId: '', date, time: time[which] } })
+            actor.send({
+              type: 'book',
+              presentSymptoms: '',
+              shown: { fee: 3000, needsPrepayment: false, changeHours: 0 },
+            })
+          },
+          isDone: (actor) => actor.getSnapshot().status === 'done',
+          outcome: () =>
+            row(`select status, to_char(time, 'HH24:MI') as time from appointments where id = $1`, [visitId]),
+          expected: (which) => ({ status: 'confirmed', time: time[which] }),
+        })
+      },
+    }),
+  ).resolves.toBeGreaterThan(0))

@@ -120,6 +120,7 @@ export const targets: Record<CallName, Target> = {
   declineOffer: 'offer',
   waitlist: 'nothing',
   removeFromWaitlist: 'wish',
+  moveMyVisit: 'appointment',
   schedule: 'nothing',
   doctorAvailability: 'nothing',
   services: 'nothing',

@@ -60,7 +60,9 @@ const allowedBefore = new Set([
   'reschedule-requested take-offer patient',
   'reschedule-requested approve-reschedule hospital',
   'confirmed move hospital',
+  'confirmed move patient',
   'reschedule-requested move hospital',
+  'reschedule-requested move patient',
   'held hold hospital',
   'held hold patient',
   'expired pay-late system',
@@ -169,11 +171,12 @@ describe('the status table', () => {
         expect(allowedEvents(who, { status: finished, ...slot }, new Date('2026-11-07T00:00:00Z'))).toEqual([])
   })
 
-  test('offers a patient of a confirmed appointment a reschedule and a cancellation, and on its day the check-in', () => {
+  test('offers a patient of a confirmed appointment a reschedule, a move and a cancellation, and on its day the check-in', () => {
     const confirmed = { status: 'confirmed', ...slot } as const
-    expect(allowedEvents('patient', confirmed, before)).toEqual(['cancel', 'reschedule', 'take-offer', 'check-in'])
     const dayBefore = new Date('2026-11-04T22:59:00Z')
-    expect(allowedEvents('patient', confirmed, dayBefore)).toEqual(['cancel', 'reschedule', 'take-offer'])
+    const always = ['cancel', 'reschedule', 'move', 'take-offer']
+    expect(allowedEvents('patient', confirmed, before)).toEqual([...always, 'check-in'])
+    expect(allowedEvents('patient', confirmed, dayBefore)).toEqual(always)
     expect(allowedEvents('patient', confirmed, after)).toEqual(['check-in'])
   })
 })

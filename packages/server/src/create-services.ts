@@ -11,6 +11,7 @@ import { createFollowUps } from './services/follow-ups.ts'
 import { createHolds } from './services/holds.ts'
 import { createHospitalServiceCatalogue } from './services/hospital-services.ts'
 import { createBookableTimes } from './services/bookable-times.ts'
+import { createPatientMoves } from './services/patient-moves.ts'
 import { createPatientBooking } from './services/patient-booking.ts'
 import { createDeskBooking } from './services/desk-booking.ts'
 import { createDoctorDetails } from './services/doctor-details.ts'
@@ -102,6 +103,7 @@ export function createServices(dependencies: Dependencies) {
     patientBooking,
     waitlist: createWaitlistService(dependencies, { booking, patientBooking, bookableTimes, waitlistMessages }),
     waitlistMatching: createWaitlistMatching(dependencies, { bookableTimes, waitlistMessages }),
+    patientMoves: createPatientMoves(dependencies, { booking, appointmentNotifications, bookableTimes }),
     followUps: createFollowUps(dependencies, { deskBooking, appointmentNotifications }),
     rearranging,
     closures: createClosureService(dependencies, rearranging),

@@ -45,6 +45,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Confirmed: Story = { tags: ['spoken'] }
+export const MovesAtOnce: Story = {
+  args: { moveHref: '#/patient/patientHospitalPage/book?visit=1', reschedule: { open: false }, rules: [policy] },
+}
 export const PanelClosed: Story = { args: { reschedule: { open: false } } }
 export const ComesToday: Story = { args: { arrival: { onArrive: fn() }, reschedule: { open: false } } }
 export const WrongArrivalCode: Story = {

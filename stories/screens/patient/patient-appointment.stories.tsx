@@ -26,6 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Confirmed: Story = {}
+export const MovesAtOnce: Story = { args: { moveHref: '#/patient/patientHospitalPage/book?visit=1' } }
 export const Pending: Story = {
   args: {
     appointment: { ...pendingAppointment, timeline: timeline.slice(0, 1) },

@@ -18,4 +18,5 @@ type Story = StoryObj<typeof meta>
 
 export const ToBePaid: Story = { tags: ['spoken'] }
 export const NothingToPay: Story = { args: { appointment: { ...confirmedAppointment, fee: 0 } } }
+export const Moved: Story = { args: { isMoved: true } }
 export const OddData: Story = { args: odd(meta.args) }

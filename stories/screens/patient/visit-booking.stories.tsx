@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { VisitBookingScreen } from '@ilera/ui/screens/patient/visit-booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { confirmedAppointment } from '../../fixtures/appointments.ts'
 import { bookableServices, bookableTimes, checkUp } from '../../fixtures/booking.ts'
 import { luth } from '../../fixtures/hospitals.ts'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
@@ -45,6 +46,8 @@ export const TimesNotLoaded: Story = {
   args: { times: { state: 'failed', sentence: m.common_check_your_network(), isLater: false } },
 }
 export const ProfileIncomplete: Story = { args: { isProfileIncomplete: true } }
+export const Moves: Story = { args: { moving: confirmedAppointment, doctorId: checkUp.doctors[0]?._id } }
+export const MoveNotOnline: Story = { args: { moving: confirmedAppointment, services: [] } }
 export const RequestsOnly: Story = { args: { services: [] } }
 export const Loading: Story = { args: { state: 'loading', services: undefined } }
 export const Failed: Story = {

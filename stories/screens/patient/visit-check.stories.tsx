@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { VisitCheckScreen } from '@ilera/ui/screens/patient/visit-check'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { freeSlots } from '../../fixtures/appointments.ts'
+import { confirmedAppointment, freeSlots } from '../../fixtures/appointments.ts'
 import { bookableServices, checkUp } from '../../fixtures/booking.ts'
 import { luth } from '../../fixtures/hospitals.ts'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
@@ -38,6 +38,7 @@ export const PaidFirst: Story = { tags: ['spoken'] }
 export const BookedAtOnce: Story = {
   args: { service: bookableServices[1], doctorName: undefined, policy: m.booking_policy_until_start() },
 }
+export const Moves: Story = { args: { movedFrom: confirmedAppointment, service: bookableServices[1] } }
 export const Busy: Story = { args: { busy: true } }
 export const TimeGone: Story = {
   tags: ['announced'],

@@ -65,7 +65,14 @@ const table: [right: Right, calls: CallName[]][] = [
   [
     { patient: 'book' },
     [
-      ...(['updateProfile', 'uploadImage', 'chooseChannels', 'requestAppointment', 'bookVisit'] as const),
+      ...([
+        'updateProfile',
+        'uploadImage',
+        'chooseChannels',
+        'requestAppointment',
+        'bookVisit',
+        'moveMyVisit',
+      ] as const),
       ...(['reschedule', 'claimPatient', 'arrive'] as const),
       ...(['waitForVisit', 'waitForEarlier', 'leaveWaitlist', 'acceptOffer', 'declineOffer'] as const),
     ],

@@ -13,6 +13,7 @@ import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { fromPromise, fromCallback, type EventObject } from 'xstate'
 import { PaymentOutcome } from '../payment/payment-outcome.tsx'
+import { moveHref } from '../support/move-href.ts'
 import { timeForValidation, serverNow } from '../support/clock.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
@@ -125,6 +126,7 @@ export function AppointmentReviewRoute() {
         arrival={events.includes('check-in') ? arrival : undefined}
         canReschedule={events.includes('reschedule')}
         canWait={events.includes('take-offer') && appointment?.serviceName !== null}
+        moveHref={appointment && moveHref(appointment, events)}
         rules={appointment && visitRules(appointment, now)}
         canPay={!!appointment && isOffered && canPay(appointment)}
         payment={{ ...paying, busy: paying.busy || isChecking, ...(modal && { sentence: undefined }) }}

@@ -8,6 +8,7 @@ import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import { PatientAppointmentScreen } from '@ilera/ui/screens/patient/patient-appointment'
 import { useActor } from '@xstate/react'
 import { useParams } from 'react-router-dom'
+import { moveHref } from '../support/move-href.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
@@ -28,6 +29,7 @@ function PatientAppointment({ id }: { id: string }) {
 
   const appointment = value?.appointment
   const isOffered = isCurrent || isChecking
+  const events = appointment && isOffered ? allowedEvents('patient', appointment, now) : []
   const calendar = appointment && createCalendarEvent(appointment, now)
   return (
     <>
@@ -36,7 +38,8 @@ function PatientAppointment({ id }: { id: string }) {
         appointment={appointment}
         sentence={sentence}
         isMissing={isMissing}
-        events={appointment && isOffered ? allowedEvents('patient', appointment, now) : []}
+        events={events}
+        moveHref={appointment && moveHref(appointment, events)}
         canPay={!!appointment && isOffered && canPay(appointment)}
         rules={appointment && visitRules(appointment, now)}
         busy={isChecking}

@@ -1,4 +1,5 @@
 import { changePolicy } from '@ilera/contract/appointments/change-policy'
+import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { startsFrom, transitions } from '@ilera/contract/appointments/transitions'
 import { routePath } from '@ilera/contract/routes'
 import {
@@ -23,7 +24,13 @@ import { useStepHeading } from '../support/use-step-heading.ts'
 import { useNow } from '../support/use-today.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
-type BookInput = { hospitalId: string; choice: VisitChoice; presentSymptoms: string; shown: ShownTerms | undefined }
+type BookInput = {
+  hospitalId: string
+  visitId?: string | undefined
+  choice: VisitChoice
+  presentSymptoms: string
+  shown: ShownTerms | undefined
+}
 
 /** The machine that books a free time, wired to the server. */
 export const visitBookingMachine = createVisitBookingMachine({
@@ -37,27 +44,78 @@ export const visitBookingMachine = createVisitBookingMachine({
   ),
 })
 
-/** A free time of the chosen hospital, booked at once: choose, check, booked or to be paid. */
+/** The same machine, which moves a booked visit to a free time. */
+export const myVisitMoveMachine = createVisitBookingMachine({
+  book: apiActor(
+    'moveMyVisit',
+    ({ visitId = '', choice: { doctorId, date, time } }: BookInput) => ({
+      params: { id: visitId },
+      body: { ...(doctorId && { doctor: doctorId }), date, time },
+    }),
+    wholeResponse,
+  ),
+})
+
+/**
+ * A free time of the chosen hospital, booked at once: choose, check, booked or to be paid. With `visit` in the address, that booked
+ * visit is moved to a free time.
+ */
 export function VisitBookingRoute() {
   const { hospitalId, ...hospital } = useChosenHospital()
+  const [search] = useSearchParams()
+  const visitId = search.get('visit') ?? ''
+  const visit = useQuery('appointmentDetails', { params: { id: visitId }, when: visitId !== '' })
   if (!hospitalId) return <PatientHospitalScreen state={hospital.state} onRetry={hospital.reload} />
-  return <VisitBooking key={hospitalId} hospitalId={hospitalId} hospitalName={hospital.hospitalName} />
+  const place = { hospitalId, hospitalName: hospital.hospitalName }
+  if (!visitId) return <VisitBooking key={hospitalId} {...place} />
+  const appointment = visit.value?.appointment
+  if (appointment) return <VisitBooking key={visitId} {...place} moving={appointment} />
+  return <NoVisitYet {...place} {...visit} onRetry={visit.reload} />
 }
 
-function VisitBooking({ hospitalId, hospitalName }: { hospitalId: string; hospitalName: string | undefined }) {
+type Place = { hospitalId: string; hospitalName: string | undefined }
+
+type Loading = { state: 'loading' | 'failed' | 'shown'; sentence?: string; isMissing?: boolean; onRetry: () => void }
+
+const nothing = () => undefined
+
+/** The page before it is known what is moved. */
+const NoVisitYet = ({ hospitalId, hospitalName, state, sentence, isMissing, onRetry }: Place & Loading) => (
+  <VisitBookingScreen
+    state={state}
+    sentence={sentence}
+    isMissing={isMissing}
+    hospitalId={hospitalId}
+    hospitalName={hospitalName}
+    serviceId=""
+    doctorId=""
+    times={{ state: 'loading', isLater: false }}
+    onChooseService={nothing}
+    onChooseDoctor={nothing}
+    onChoose={nothing}
+    onLater={nothing}
+    onFirst={nothing}
+    onRetryTimes={nothing}
+    onRetry={onRetry}
+  />
+)
+
+function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: AppointmentWithTimeline }) {
   const [search, setSearch] = useSearchParams()
   const [from, setFrom] = useState<string>()
   const services = useQuery('bookableServices', { params: { id: hospitalId } })
-  const offered = services.value?.data
+  const offered = services.value?.data.filter(({ _id }) => !moving || _id === moving.serviceId)
   const wanted = search.get('service')
   const service = offered?.find(({ _id }) => _id === wanted) ?? offered?.[0]
   const doctor = service?.doctors.find(({ _id }) => _id === search.get('doctor'))
   const times = useQuery('bookableTimes', {
     params: { id: hospitalId },
-    query: { service: service?._id, doctor: doctor?._id, from },
+    query: { service: service?._id, doctor: doctor?._id, from, visit: moving?._id },
     when: service !== undefined,
   })
-  const [snapshot, send, actor] = useActor(visitBookingMachine, { input: { hospitalId } })
+  const [snapshot, send, actor] = useActor(moving ? myVisitMoveMachine : visitBookingMachine, {
+    input: { hospitalId, visitId: moving?._id },
+  })
   const isProfileIncomplete = useIsProfileIncomplete()
   const now = useNow()
   const navigate = useNavigate()
@@ -65,14 +123,15 @@ function VisitBooking({ hospitalId, hospitalName }: { hospitalId: string; hospit
   const view = visitBookingView(snapshot)
   useStepHeading(view.step)
   const booked = view.step === 'booked' ? view.appointment : undefined
-  const toPay = booked && startsFrom('pay', booked.status) ? booked._id : undefined
+  const toPay = booked && !moving && startsFrom('pay', booked.status) ? booked._id : undefined
   useEffect(() => {
     if (toPay) void navigate(routePath('patientAppointmentReview', { appointmentId: toPay }), { replace: true })
   }, [navigate, toPay])
 
   const choose = (given: { service?: string; doctor?: string }) => {
     setFrom(undefined)
-    const params = { hospital: hospitalId, service: service?._id ?? '', doctor: doctor?._id ?? '', ...given }
+    const kept: Record<string, string> = moving ? { visit: moving._id } : { service: service?._id ?? '' }
+    const params = { hospital: hospitalId, ...kept, doctor: doctor?._id ?? '', ...given }
     setSearch(params, { replace: true, state: samePage() })
   }
   const chooseTime = (slot: { date: string; time: string }) =>
@@ -82,9 +141,12 @@ function VisitBooking({ hospitalId, hospitalName }: { hospitalId: string; hospit
     })
 
   if (toPay) return null
-  if (booked) return <VisitBookedScreen appointment={booked} policy={changePolicy(booked, now)} />
+  if (booked)
+    return <VisitBookedScreen appointment={booked} policy={changePolicy(booked, now)} isMoved={moving !== undefined} />
   if (view.step === 'check' && service) {
     const { fee, needsPrepayment, changeHours } = service
+    // A visit that moves keeps the rule that it was booked with.
+    const rule = { status: transitions.book.to, changeHours: moving?.changeHours ?? changeHours }
     return (
       <VisitCheckScreen
         {...view}
@@ -94,8 +156,9 @@ function VisitBooking({ hospitalId, hospitalName }: { hospitalId: string; hospit
         service={service}
         doctorName={doctor?.doctorName}
         slot={view.choice}
-        policy={changePolicy({ ...view.choice, status: transitions.book.to, changeHours }, now)}
-        onBook={({ presentSymptoms }) =>
+        movedFrom={moving}
+        policy={changePolicy({ ...view.choice, ...rule }, now)}
+        onBook={({ presentSymptoms = '' }) =>
           send({ type: 'book', presentSymptoms, shown: { fee, needsPrepayment, changeHours } })
         }
         onChoose={chooseTime}
@@ -110,11 +173,12 @@ function VisitBooking({ hospitalId, hospitalName }: { hospitalId: string; hospit
       isMissing={services.isMissing}
       hospitalId={hospitalId}
       hospitalName={hospitalName}
-      isProfileIncomplete={isProfileIncomplete}
+      isProfileIncomplete={!moving && isProfileIncomplete}
       services={offered}
       serviceId={service?._id ?? ''}
       doctorId={doctor?._id ?? ''}
       times={{ state: times.state, sentence: times.sentence, found: times.value?.data, isLater: from !== undefined }}
+      moving={moving}
       onChooseService={({ serviceId }) => choose({ service: serviceId })}
       onChooseDoctor={({ doctorId }) => choose({ doctor: doctorId })}
       onChoose={chooseTime}

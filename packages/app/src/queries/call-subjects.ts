@@ -40,6 +40,7 @@ export const subjectOf: Partial<Record<CallName, Subject>> = {
   declineOffer: 'waitlist',
   waitlist: 'waitlist',
   removeFromWaitlist: 'waitlist',
+  moveMyVisit: 'appointment',
   schedule: 'appointment',
   doctorAvailability: 'appointment',
   oneAppointment: 'record',

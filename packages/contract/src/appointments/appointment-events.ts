@@ -106,11 +106,12 @@ export const transitions = {
     who: { hospital: 'while a time is ahead' },
     settlesTime: true,
   },
-  // The hospital closes, or the doctor is away: the visit gets another time or doctor (decision 122).
+  // The hospital closes, or the doctor is away: the visit gets another time or doctor (decision 122). A patient takes another free
+  // time where the service is booked at once (decision 140).
   move: {
     from: ['confirmed', 'reschedule-requested'],
     to: 'confirmed',
-    who: { hospital: 'before its time' },
+    who: { patient: 'by the policy', hospital: 'before its time' },
     settlesTime: true,
   },
   // An offer of the waitlist: an earlier time, perhaps with another doctor (decision 139). Fee and payments stay.

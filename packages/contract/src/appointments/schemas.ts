@@ -52,6 +52,16 @@ const appointmentProperties = {
   reschedule: Nullable<Static<typeof RequestedReschedule>>(RequestedReschedule),
 }
 
+/** What is booked or moved again: ids of the service and its doctor. Missing where the service is retired, or there was none. */
+const BookedServiceSchema = Type.Object({
+  service: Id,
+  /** Null where the doctor sees no patients any more, or does not offer the service. */
+  doctor: NullableText,
+  /** Patients take a free time of it without asking. */
+  atOnce: Type.Boolean(),
+})
+const booked = Type.Optional(Nullable<Static<typeof BookedServiceSchema>>(BookedServiceSchema))
+
 export const AppointmentSchema = Type.Object(appointmentProperties, { title: 'Appointment' })
 /** An appointment as both sides see it. Date and time are Lagos wall-clock, fee in whole naira; null until assigned. */
 export type Appointment = Static<typeof AppointmentSchema>
@@ -75,10 +85,15 @@ export const AppointmentWithTimelineSchema = Type.Object({
   ...appointmentProperties,
   timeline: Type.Array(TimelineEntrySchema),
   money: Type.Optional(PaymentSummarySchema),
+  booked,
 })
 export type AppointmentWithTimeline = Static<typeof AppointmentWithTimelineSchema>
 
-export const HomeVisitSchema = Type.Object({ ...appointmentProperties, money: Type.Optional(PaymentSummarySchema) })
+export const HomeVisitSchema = Type.Object({
+  ...appointmentProperties,
+  money: Type.Optional(PaymentSummarySchema),
+  booked,
+})
 /** An appointment on the patient's home. */
 export type HomeVisit = Static<typeof HomeVisitSchema>
 

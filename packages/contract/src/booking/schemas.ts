@@ -27,6 +27,8 @@ export const BookableTimesQuery = Type.Object({
   doctor: Type.Optional(Id),
   /** The first day (a Lagos date) that is searched; missing, today. */
   from: Type.Optional(textField('date', 20)),
+  /** The patient's visit that is to be moved: its length counts, and its own time is no obstacle. */
+  visit: Type.Optional(Id),
 })
 
 export const BookableTimesSchema = Type.Object({
@@ -37,6 +39,13 @@ export const BookableTimesSchema = Type.Object({
 })
 /** The next times at which a service can be booked. */
 export type BookableTimes = Static<typeof BookableTimesSchema>
+
+export const MoveMyVisitBody = Type.Object({
+  /** Missing, the doctor of the visit, else the free one who has the fewest visits that day. */
+  doctor: Type.Optional(Id),
+  date: Type.Optional(textField('date', 20)),
+  time: Type.Optional(textField('date', 20)),
+})
 
 export const BookVisitBody = Type.Object({
   service: Id,

@@ -19,14 +19,21 @@ export type VisitChoice = { serviceId: string; doctorId: string; date: string; t
 /** The price and the rules that the page showed when Book was pressed. */
 export type ShownTerms = { fee: number; needsPrepayment: boolean; changeHours: number }
 
-type Booking = { hospitalId: string; choice: VisitChoice; presentSymptoms: string; shown: ShownTerms | undefined }
+type Booking = {
+  hospitalId: string
+  visitId?: string | undefined
+  choice: VisitChoice
+  presentSymptoms: string
+  shown: ShownTerms | undefined
+}
 
 export type VisitBookingActors = {
   /** Responds with 409 and free times if the time is taken, and with 422 if the patient's profile is incomplete. */
   book: PromiseActorLogic<CallResult<{ message: string; appointment: Appointment }>, Booking>
 }
 
-type Input = { hospitalId: string }
+/** `visitId`: a booked visit that gets another time. */
+type Input = { hospitalId: string; visitId?: string | undefined }
 type Context = Input & {
   choice: VisitChoice
   presentSymptoms: string
@@ -42,7 +49,7 @@ const profileIncomplete = ({ event }: { event: { output: CallResult<unknown> } }
   !event.output.ok && event.output.error.statusCode === 422
 
 /**
- * A patient books a free time at once: choose, check, booked (decision 136). What was chosen stays when the time is gone, the
+ * A patient books a free time at once, or moves a booked visit to one: choose, check, booked (decisions 136, 140). What was chosen stays when the time is gone, the
  * profile is incomplete, or the connection is lost.
  */
 export const createVisitBookingMachine = (actors: VisitBookingActors) =>
@@ -87,8 +94,9 @@ export const createVisitBookingMachine = (actors: VisitBookingActors) =>
         tags: 'busy',
         invoke: {
           src: 'book',
-          input: ({ context: { hospitalId, choice, presentSymptoms, shown } }) => ({
+          input: ({ context: { hospitalId, visitId, choice, presentSymptoms, shown } }) => ({
             hospitalId,
+            visitId,
             choice,
             presentSymptoms,
             shown,

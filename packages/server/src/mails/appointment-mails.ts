@@ -108,7 +108,7 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   }),
   move: (a, now) => ({
     subject: m.mails_moved_subject(a),
-    paragraphs: [m.mails_rearranged(a)],
+    paragraphs: [a.timeline.at(-1)?.who === 'patient' ? m.mails_moved_self(a) : m.mails_rearranged(a)],
     facts: slotOf(a),
     link: m.mails_review_or_reschedule_link(),
     calendar: createCalendarEvent(a, now),

@@ -26,6 +26,12 @@ export const appointmentJoins = `
   join hospitals h on h.id = a.hospital_id
   left join services sv on sv.hospital_id = $1 and sv.id = a.service_id`
 
+/** The service and the doctor of `a`, an appointment of hospital $1, where they can be booked again. */
+export const bookedService = `case when sv.id is not null and sv.retired_at is null then json_build_object(
+    'service', sv.id, 'atOnce', sv.booking = 'at-once', 'doctor', (select d.id from doctors d
+      where d.hospital_id = $1 and d.doctor_key = a.doctor_key and d.active
+        and (sv.doctor_ids is null or d.id = any(sv.doctor_ids)))) end as booked`
+
 const clinicalColumns = {
   'a.last_visitation as "lastVisitation"': 'null as "lastVisitation"',
   'a.last_diagnosis as "lastDiagnosis"': 'null as "lastDiagnosis"',

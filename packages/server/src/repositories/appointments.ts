@@ -11,7 +11,7 @@ import { v7 as newId } from 'uuid'
 import { awaitAll } from '../database/await-all.ts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
-import { appointmentColumns, appointmentJoins, money } from './appointment-columns.ts'
+import { appointmentColumns, appointmentJoins, bookedService, money } from './appointment-columns.ts'
 import { createAppointmentPlaces, type AppointmentKey } from './appointment-places.ts'
 import { lockedColumns, type LockedAppointment } from './locked-appointment.ts'
 import { isOwned, ownerColumns, type Side } from './side.ts'
@@ -77,7 +77,7 @@ export function createAppointments(db: Database) {
     const [appointment] = await db.prepared<AppointmentWithTimeline>(
       {
         name: `appointment-of-${owned.suffix}`,
-        text: `select ${appointmentColumns}, ${timeline}, ${money} from appointments a ${appointmentJoins}
+        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${bookedService} from appointments a ${appointmentJoins}
           where ${owned.condition}`,
       },
       [key.hospitalId, id, side.id, ...owned.values],

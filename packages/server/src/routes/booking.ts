@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { heldUntil } from '@ilera/contract/appointments/held-until'
+import { checkSlot } from '@ilera/contract/appointments/rules'
 import { checkVisitBooking } from '@ilera/contract/booking/rules'
 import { isDate } from '@ilera/contract/shared/lagos-time'
 import { cleanValue } from '@ilera/contract/shared/text-fields'
@@ -11,18 +12,18 @@ import { recordCreatedId, takeReplacedId } from '../plugins/replaced-attempts.ts
 /** What patients book by themselves (decision 136). */
 export function registerBooking(app: FastifyInstance): void {
   const { clock } = app.dependencies
-  const { bookableTimes, patientBooking } = app.services
+  const { bookableTimes, patientBooking, patientMoves } = app.services
 
   serveCall(app, 'bookableServices', async ({ params, patientId }) => ({
     data: await bookableTimes.services(params.id, patientId),
   }))
 
-  serveCall(app, 'bookableTimes', async ({ params, patientId, query }) => {
+  serveCall(app, 'bookableTimes', async ({ params, side, query }) => {
     const from = cleanValue('date', query.from)
     if (from && !isDate(from))
       throw httpError(400, m.appointments_date_invalid(), { fields: { from: m.appointments_date_invalid() } })
     const { from: _, ...chosen } = query
-    return { data: await bookableTimes.times(params.id, patientId, { ...chosen, ...(from && { from }) }) }
+    return { data: await bookableTimes.times(params.id, side, { ...chosen, ...(from && { from }) }) }
   })
 
   serveCall(app, 'bookVisit', async (request) => {
@@ -34,5 +35,12 @@ export function registerBooking(app: FastifyInstance): void {
     recordCreatedId(request, appointment._id)
     const until = heldUntil(appointment)
     return { message: until === undefined ? m.booking_booked() : m.booking_held({ until }), appointment }
+  })
+
+  serveCall(app, 'moveMyVisit', async ({ body, params, side }) => {
+    const { doctor } = body
+    const slot = parseOrThrow(checkSlot(body, clock()))
+    const appointment = await patientMoves.move(side, params.id, { ...slot, ...(doctor !== undefined && { doctor }) })
+    return { message: m.booking_moved(), appointment }
   })
 }

@@ -3,15 +3,17 @@ import { suggestionCount } from '@ilera/contract/appointments/constants'
 import { bookableTimesOn, lastBookableDay, nextBookableTimes } from '@ilera/contract/booking/rules'
 import type { BookableService, BookableTimes } from '@ilera/contract/booking/schemas'
 import type { Doctor } from '@ilera/contract/doctors/schemas'
-import type { TakenSlot } from '@ilera/contract/appointments/slots'
+import type { TakenSlot, VisitLength } from '@ilera/contract/appointments/slots'
 import type { Timetable } from '@ilera/contract/doctors/working-hours'
 import type { Service } from '@ilera/contract/services/schemas'
 import { addDays, compareAscending, lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
 import type { Dependencies } from '../dependencies.ts'
 import { httpError } from '../http-error.ts'
+import { createAppointments } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
 import { createHospitalServices } from '../repositories/hospital-services.ts'
+import type { Side } from '../repositories/side.ts'
 import { orNotFound } from './or-not-found.ts'
 
 /** Days with free times in one answer, and days that are searched for them. */
@@ -23,7 +25,18 @@ type StaffDoctor = OwnTimetable & { key: string }
 /** A doctor with the booked visits of the searched days. */
 export type SearchedDoctor = StaffDoctor & { timetable: Timetable; taken: TakenSlot[] }
 /** A service that is booked at once, and the doctors who can be booked for it. */
-export type Offer = { service: Service; doctors: StaffDoctor[] }
+export type Offer = { service: Service; doctors: StaffDoctor[]; moving?: MovingVisit }
+/** A visit that gets another time: it keeps its length. */
+export type MovingVisit = VisitLength & {
+  id: string
+  serviceId: string | null
+  date: string | null
+  time: string | null
+}
+
+/** The times without the visit's own: moving there would change nothing. */
+const withoutOwn = (times: string[], date: string, { moving }: Offer): string[] =>
+  moving?.date === date ? times.filter((time) => time !== moving.time) : times
 
 const offersIt = ({ doctors }: Service, { _id }: OwnTimetable): boolean => doctors === null || doctors.includes(_id)
 
@@ -54,6 +67,7 @@ export function createBookableTimes(dependencies: Dependencies) {
   const doctors = createDoctors(database)
   const services = createHospitalServices(database)
   const hospitals = createHospitalDirectory(dependencies)
+  const appointments = createAppointments(database)
 
   /** Whether this patient finds the hospital: it is listed, and neither suspended nor gone. */
   const isFound = async (hospitalId: string, patientId: string): Promise<boolean> =>
@@ -76,10 +90,12 @@ export function createBookableTimes(dependencies: Dependencies) {
     throw httpError(409, doctorId === undefined ? m.booking_not_at_once({ name }) : m.booking_no_doctor({ name }))
   }
 
-  /** The doctors with their booked visits from the first to the last day (Lagos dates, inclusive). */
-  async function withTaken(hospitalId: string, { doctors: staff }: Offer, from: string, to: string) {
+  /** The doctors with their booked visits from the first to the last day (Lagos dates, inclusive). A visit that moves is none. */
+  async function withTaken(hospitalId: string, { doctors: staff, moving }: Offer, from: string, to: string) {
     const keys = staff.map(({ key }) => key)
-    const takenOf = Map.groupBy(await doctors.takenSlotsOf({ hospitalId, keys, from, to }), ({ key }) => key)
+    const exceptId = moving?.id
+    const searched = { hospitalId, keys, from, to, ...(exceptId !== undefined && { exceptId }) }
+    const takenOf = Map.groupBy(await doctors.takenSlotsOf(searched), ({ key }) => key)
     return staff.map((doctor): SearchedDoctor => ({
       ...doctor,
       timetable: doctor,
@@ -87,9 +103,25 @@ export function createBookableTimes(dependencies: Dependencies) {
     }))
   }
 
+  /** What the visit can be moved to: times of its service, by its own length. Throws like `findOffer`. */
+  async function findOfferToMove(hospitalId: string, visit: MovingVisit, doctorId?: string): Promise<Offer> {
+    if (visit.serviceId === null) throw httpError(409, m.booking_move_on_request())
+    const { service, doctors: staff } = await findOffer(hospitalId, visit.serviceId, doctorId)
+    const { minutes, bufferMinutes } = visit
+    return { service: { ...service, minutes, bufferMinutes }, doctors: staff, moving: visit }
+  }
+
+  /** The patient's own visit at this hospital, or 404. */
+  async function movingVisit(hospitalId: string, id: string, side: Side): Promise<MovingVisit> {
+    const { date, time, serviceId } = orNotFound(await appointments.one(id, side))
+    const length = orNotFound(await doctors.movedVisit({ hospitalId }, id))
+    return { ...length, id, serviceId, date, time }
+  }
+
   return {
     isFound,
     findOffer,
+    findOfferToMove,
     withTaken,
 
     async services(hospitalId: string, patientId: string): Promise<BookableService[]> {
@@ -101,11 +133,14 @@ export function createBookableTimes(dependencies: Dependencies) {
     /** The next days with times that can be booked, from the given day (a Lagos date) or today on. */
     async times(
       hospitalId: string,
-      patientId: string,
-      given: { service: string; doctor?: string; from?: string },
+      side: Side,
+      given: { service: string; doctor?: string; from?: string; visit?: string },
     ): Promise<BookableTimes> {
-      await requireFound(hospitalId, patientId)
-      const offer = await findOffer(hospitalId, given.service, given.doctor)
+      await requireFound(hospitalId, side.id)
+      const offer =
+        given.visit === undefined
+          ? await findOffer(hospitalId, given.service, given.doctor)
+          : await findOfferToMove(hospitalId, await movingVisit(hospitalId, given.visit, side), given.doctor)
       const now = clock()
       const today = lagosToday(now)
       const last = lastBookableDay(offer.service, now)
@@ -115,7 +150,7 @@ export function createBookableTimes(dependencies: Dependencies) {
       const days: BookableTimes['days'] = []
       let next = from
       for (; next <= to && next <= last && days.length < daysShown; next = addDays(next, 1)) {
-        const times = bookableTimesOn(next, staff, offer.service, now)
+        const times = withoutOwn(bookableTimesOn(next, staff, offer.service, now), next, offer)
         if (times.length > 0) days.push({ date: next, times })
       }
       return { days, later: next <= last ? next : null }

@@ -18,6 +18,7 @@ const actedTexts: Partial<Record<NotifiedEvent, (inputs: { carer: string; hospit
   book: m.family_acted_book,
   hold: m.family_acted_hold,
   reschedule: m.family_acted_reschedule,
+  move: m.family_acted_move,
   cancel: m.family_acted_cancel,
 }
 

@@ -59,12 +59,13 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
     'check-in': null,
     'undo-check-in': null,
     complete: null,
-    move: null,
     'take-offer': (a) =>
       m.notifications_hospital_offer_taken({
         ...toHospital(a),
         doctorName: a.doctorName ?? m.mails_unnamed_doctor(),
       }),
+    move: (a) =>
+      m.notifications_hospital_moved({ ...toHospital(a), doctorName: a.doctorName ?? m.mails_unnamed_doctor() }),
     attended: null,
     'no-show': null,
     reopen: null,

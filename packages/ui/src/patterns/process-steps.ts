@@ -23,6 +23,17 @@ export const bookingSteps = (current: 0 | 1 | 2, onReturn?: () => void): Stepper
   current,
 })
 
+/** The steps of moving a booked visit. `onReturn` goes back to the choice. */
+export const moveSteps = (current: 0 | 1 | 2, onReturn?: () => void): StepperProps => ({
+  label: m.stepper_move_label(),
+  steps: [
+    { label: m.stepper_booking_choose(), onReturn },
+    { label: m.stepper_booking_check() },
+    { label: m.stepper_move_moved() },
+  ],
+  current,
+})
+
 /** The steps from a forgotten password to a new one. A mail lies between the first two: there is no way back. */
 export const resetSteps = (current: 0 | 1 | 2): StepperProps => ({
   label: m.stepper_reset_label(),

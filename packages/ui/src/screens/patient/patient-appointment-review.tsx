@@ -38,6 +38,8 @@ export type PatientAppointmentReviewScreenProps = {
   canReschedule: boolean
   /** The visit can be moved earlier by the waitlist: a link leads there. */
   canWait?: boolean
+  /** Where the visit is moved to another free time without asking. Left out where its hospital decides. */
+  moveHref?: string
   /** Whether a fee is due; only then there are the ways to pay. */
   canPay: boolean
   /** Until when a fee has to be paid, and the visit can be changed: sentences before the payment. */
@@ -128,6 +130,11 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                 {canPay ? (
                   <Button busy={payment.busy} onClick={() => props.onPay()}>
                     {m.appointments_pay_button()}
+                  </Button>
+                ) : null}
+                {props.moveHref ? (
+                  <Button kind="secondary" href={props.moveHref}>
+                    {m.booking_move_button()}
                   </Button>
                 ) : null}
                 {canReschedule ? (

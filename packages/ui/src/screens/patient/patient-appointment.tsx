@@ -28,6 +28,8 @@ export type PatientAppointmentScreenProps = {
   isMissing?: boolean
   /** The actions that the status table allows the patient now. */
   events: readonly AppointmentEvent[]
+  /** Where the visit is moved to another free time without asking. Left out where its hospital decides. */
+  moveHref?: string
   /** Whether a fee is due. */
   canPay: boolean
   /** Until when it has to be paid, and can be changed: sentences below the buttons. */
@@ -80,7 +82,7 @@ export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
 
 type AppointmentProps = PatientAppointmentScreenProps & { appointment: AppointmentWithTimeline }
 
-function Appointment({ appointment, events, canPay, rules, busy, calendarHref, onCancel }: AppointmentProps) {
+function Appointment({ appointment, events, moveHref, canPay, rules, busy, calendarHref, onCancel }: AppointmentProps) {
   const onReview = href('patientAppointmentReview', { appointmentId: appointment._id })
   return (
     <>
@@ -88,6 +90,11 @@ function Appointment({ appointment, events, canPay, rules, busy, calendarHref, o
         {canPay || events.includes('reschedule') ? (
           <Button href={onReview}>
             {canPay ? m.appointments_pay_or_reschedule_button() : m.appointments_request_reschedule_button()}
+          </Button>
+        ) : null}
+        {moveHref ? (
+          <Button kind="secondary" href={moveHref}>
+            {m.booking_move_button()}
           </Button>
         ) : null}
         {calendarHref ? (

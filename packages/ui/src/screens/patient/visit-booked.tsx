@@ -8,23 +8,25 @@ import { Card } from '../../elements/card.tsx'
 import { AllDone } from '../../elements/illustrations.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Stepper } from '../../elements/stepper.tsx'
-import { bookingSteps } from '../../patterns/process-steps.ts'
+import { bookingSteps, moveSteps } from '../../patterns/process-steps.ts'
 
 export type VisitBookedScreenProps = {
   /** The booked visit. */
   appointment: Appointment
   /** Until when it can be cancelled or moved, as a sentence. */
   policy?: string
+  /** It was booked before, and has another time now. */
+  isMoved?: boolean
 }
 
 /** `/patient/patientHospitalPage/book`, last step: the visit is booked, and what is next. */
-export function VisitBookedScreen({ appointment, policy }: VisitBookedScreenProps) {
+export function VisitBookedScreen({ appointment, policy, isMoved = false }: VisitBookedScreenProps) {
   const { _id: id, doctorName, fee } = appointment
   return (
     <>
       <PageHeader
-        before={<Stepper {...bookingSteps(2)} />}
-        title={m.booking_booked_title()}
+        before={<Stepper {...(isMoved ? moveSteps(2) : bookingSteps(2))} />}
+        title={isMoved ? m.booking_moved_title() : m.booking_booked_title()}
         lead={appointment.hospitalName}
       />
       <Card>
@@ -35,7 +37,7 @@ export function VisitBookedScreen({ appointment, policy }: VisitBookedScreenProp
               {m.booking_booked_when({ when: formatLongDate(appointment), doctorName: doctorName ?? '' })}
             </p>
             <ul className="grid list-disc gap-2 ps-5">
-              <li>{m.booking_next_told()}</li>
+              <li>{isMoved ? m.booking_moved_told() : m.booking_next_told()}</li>
               <li>{m.booking_next_reminder()}</li>
               {canPay(appointment) ? <li>{m.booking_next_pay()}</li> : null}
               {policy ? <li>{policy}</li> : null}

@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
+import type { Appointment } from '@ilera/contract/appointments/schemas'
 import type { BookableService, BookableTimes } from '@ilera/contract/booking/schemas'
-import { formatDay, formatNaira, formatTime } from '@ilera/contract/formats'
+import { formatDay, formatLongDate, formatNaira, formatTime, noneLabel } from '@ilera/contract/formats'
 import { href, hrefWithReturn } from '@ilera/contract/routes'
 import { useState } from 'react'
 import { Button } from '../../elements/button.tsx'
@@ -10,7 +11,7 @@ import { InlineRetry } from '../../elements/inline-retry.tsx'
 import { Select } from '../../elements/select.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
 import { Stepper } from '../../elements/stepper.tsx'
-import { bookingSteps } from '../../patterns/process-steps.ts'
+import { bookingSteps, moveSteps } from '../../patterns/process-steps.ts'
 import { ProfileIncomplete } from '../../patterns/profile-incomplete.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
@@ -46,6 +47,8 @@ export type VisitBookingScreenProps = {
   doctorId: string
   /** The free times of the chosen service and doctor. */
   times: Times
+  /** The booked visit that gets another time. Its service stays. */
+  moving?: Pick<Appointment, '_id' | 'date' | 'time' | 'doctorName'>
   /** Called with the chosen service. */
   onChooseService: (choice: { serviceId: string }) => void
   /** Called with the chosen doctor, blank for any. */
@@ -134,11 +137,11 @@ function FreeTimes({
  * the check.
  */
 export function VisitBookingScreen(props: VisitBookingScreenProps) {
-  const { hospitalId, hospitalName, serviceId, doctorId } = props
+  const { hospitalId, hospitalName, serviceId, doctorId, moving } = props
   return (
     <RecordPage
-      before={<Stepper {...bookingSteps(0)} />}
-      title={m.booking_title()}
+      before={<Stepper {...(moving ? moveSteps(0) : bookingSteps(0))} />}
+      title={moving ? m.booking_move_title() : m.booking_title()}
       lead={hospitalName}
       state={props.state}
       record={props.services}
@@ -150,14 +153,18 @@ export function VisitBookingScreen(props: VisitBookingScreenProps) {
     >
       {(services) => {
         const chosen = services.find(({ _id }) => _id === serviceId) ?? services[0]
-        const request = (
+        const otherWay = moving ? (
+          <Button kind="secondary" href={href('patientAppointmentReview', { appointmentId: moving._id })}>
+            {m.booking_move_keep_button()}
+          </Button>
+        ) : (
           <Button kind="secondary" href={href('appointmentForm', {}, { hospital: hospitalId })}>
             {m.booking_request_button()}
           </Button>
         )
         if (!chosen)
           return (
-            <EmptyState title={m.booking_none_title()} actions={request}>
+            <EmptyState title={m.booking_none_title()} actions={otherWay}>
               {m.booking_none()}
             </EmptyState>
           )
@@ -168,18 +175,25 @@ export function VisitBookingScreen(props: VisitBookingScreenProps) {
                 profileHref={hrefWithReturn('patientProfileUpdate', 'visitBooking', { hospital: hospitalId })}
               />
             ) : null}
-            <Card title={m.booking_what_heading()}>
+            <Card title={moving ? chosen.name : m.booking_what_heading()}>
+              {moving ? (
+                <p>
+                  {m.booking_move_now({ when: formatLongDate(moving), doctorName: moving.doctorName ?? noneLabel() })}
+                </p>
+              ) : null}
               <div className="grid gap-5 sm:grid-cols-2">
-                <Select
-                  label={m.services_choice_label()}
-                  name="service"
-                  value={chosen._id}
-                  options={services.map(({ _id, name, minutes, fee }) => ({
-                    value: _id,
-                    label: m.services_choice({ name, minutes: String(minutes), fee: formatNaira(fee) }),
-                  }))}
-                  onChange={({ currentTarget: { value } }) => props.onChooseService({ serviceId: value })}
-                />
+                {moving ? null : (
+                  <Select
+                    label={m.services_choice_label()}
+                    name="service"
+                    value={chosen._id}
+                    options={services.map(({ _id, name, minutes, fee }) => ({
+                      value: _id,
+                      label: m.services_choice({ name, minutes: String(minutes), fee: formatNaira(fee) }),
+                    }))}
+                    onChange={({ currentTarget: { value } }) => props.onChooseService({ serviceId: value })}
+                  />
+                )}
                 <Select
                   label={m.booking_doctor_label()}
                   name="doctor"
@@ -199,8 +213,8 @@ export function VisitBookingScreen(props: VisitBookingScreenProps) {
               </div>
             </Card>
             <div className="flex flex-wrap gap-3">
-              {request}
-              {chosen.hasWaitlist ? (
+              {otherWay}
+              {chosen.hasWaitlist && !moving ? (
                 <Button
                   kind="quiet"
                   href={href('patientWaitlist', {}, { hospital: hospitalId, service: chosen._id, doctor: doctorId })}

@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { holdMinutes } from '@ilera/contract/appointments/constants'
-import type { Slot } from '@ilera/contract/appointments/schemas'
+import type { Appointment, Slot } from '@ilera/contract/appointments/schemas'
 import type { BookableService } from '@ilera/contract/booking/schemas'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { href, hrefWithReturn } from '@ilera/contract/routes'
@@ -14,7 +14,7 @@ import { PageHeader } from '../../elements/page-header.tsx'
 import { Stepper } from '../../elements/stepper.tsx'
 import { Textarea } from '../../elements/textarea.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
-import { bookingSteps } from '../../patterns/process-steps.ts'
+import { bookingSteps, moveSteps } from '../../patterns/process-steps.ts'
 import { ProfileIncomplete } from '../../patterns/profile-incomplete.tsx'
 import { SuggestedTimes } from '../../patterns/suggested-times.tsx'
 
@@ -35,6 +35,8 @@ export type VisitCheckScreenProps = {
   presentSymptoms: string
   /** The booking is running: the button is busy, and a second press does nothing. */
   busy?: boolean
+  /** Where the visit is booked now, if it is moved. Nothing is paid anew then, and no reason is asked for. */
+  movedFrom?: Pick<Appointment, 'date' | 'time'>
   /** Why the booking was refused. */
   problem?: ValidationErrors
   /** The next free times, if the chosen one is gone. */
@@ -84,13 +86,15 @@ function Problem({ problem, ...props }: VisitCheckScreenProps) {
 
 /** `/patient/patientHospitalPage/book`, second step: what it costs, until when it can be changed, then book. */
 export function VisitCheckScreen(props: VisitCheckScreenProps) {
-  const { service, doctorName, slot, policy, busy, problem, onBook, onChange } = props
-  const isHeld = service.needsPrepayment && service.fee > 0
+  const { service, doctorName, slot, movedFrom, policy, busy, problem, onBook, onChange } = props
+  const isHeld = !movedFrom && service.needsPrepayment && service.fee > 0
+  const title = movedFrom ? m.booking_move_check_title() : m.booking_check_title()
+  const confirmLabel = movedFrom ? m.booking_move_confirm_button() : m.booking_confirm_button()
   return (
     <>
       <PageHeader
-        before={<Stepper {...bookingSteps(1, onChange)} />}
-        title={m.booking_check_title()}
+        before={<Stepper {...(movedFrom ? moveSteps(1, onChange) : bookingSteps(1, onChange))} />}
+        title={title}
         lead={props.hospitalName}
       />
       <Problem {...props} />
@@ -102,32 +106,37 @@ export function VisitCheckScreen(props: VisitCheckScreenProps) {
               value: m.services_with_length({ name: service.name, minutes: String(service.minutes) }),
             },
             { label: m.booking_doctor_label(), value: doctorName ?? m.booking_any_doctor() },
-            { label: m.booking_when_label(), value: formatLongDate(slot) },
-            { label: m.appointments_fee_label(), value: formatNaira(service.fee) },
+            ...(movedFrom
+              ? [
+                  { label: m.booking_move_from_label(), value: formatLongDate(movedFrom) },
+                  { label: m.booking_move_to_label(), value: formatLongDate(slot) },
+                ]
+              : [
+                  { label: m.booking_when_label(), value: formatLongDate(slot) },
+                  { label: m.appointments_fee_label(), value: formatNaira(service.fee) },
+                ]),
           ]}
         />
+        {movedFrom ? <p>{m.booking_move_fee()}</p> : null}
         {isHeld ? <p>{m.booking_pay_first({ minutes: String(holdMinutes) })}</p> : null}
         {policy ? <p>{policy}</p> : null}
       </Card>
       {props.isBookedBefore ? null : (
-        <Form
-          label={m.booking_check_title()}
-          fields={['presentSymptoms']}
-          busy={busy}
-          onSubmit={({ values }) => onBook(values)}
-        >
-          <Textarea
-            label={m.booking_reason_label()}
-            name="presentSymptoms"
-            optional
-            rows={2}
-            hint={m.booking_reason_hint()}
-            defaultValue={props.presentSymptoms}
-            error={problem?.fields.presentSymptoms}
-          />
+        <Form label={title} fields={['presentSymptoms']} busy={busy} onSubmit={({ values }) => onBook(values)}>
+          {movedFrom ? null : (
+            <Textarea
+              label={m.booking_reason_label()}
+              name="presentSymptoms"
+              optional
+              rows={2}
+              hint={m.booking_reason_hint()}
+              defaultValue={props.presentSymptoms}
+              error={problem?.fields.presentSymptoms}
+            />
+          )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
-              {isHeld ? m.booking_hold_button() : m.booking_confirm_button()}
+              {isHeld ? m.booking_hold_button() : confirmLabel}
             </Button>
             <Button kind="secondary" onClick={() => onChange()}>
               {m.booking_change_button()}
