@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { formatDay } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enter, newHospital, newPatient, account } from './support/enter.ts'
 import { expectNoHorizontalScroll } from './support/narrow.ts'
 import { expect, expectAccessible, openPage, test } from './support/test.ts'
@@ -118,4 +118,33 @@ test('a patient moves a booked visit to another free time without asking', async
   await expect(page.getByRole('heading', { level: 1, name: m.booking_moved_title() })).toBeVisible()
   const listed = await hospital.call('get', '/all-appointments')
   expect(listed.appointments).toMatchObject([{ _id: appointment._id, status: 'confirmed', time: '14:00' }])
+})
+
+test('a patient books the last doctor again in three taps from the home', async ({ page }) => {
+  const { hospital, serviceId } = await hospitalWith(page, {})
+  const patient = await enter(page, 'patient', await newPatient(page))
+  await patient.call('put', `/update-profile/${patient.id}`, profile)
+  const { appointment } = await patient.call('post', `/book-visit/${hospital.id}`, {
+    service: serviceId,
+    date: tomorrow,
+    time: '10:00',
+  })
+  // A visit is attended on its day only: the home is told that it has been.
+  await page.route('**/api/patient-home', async (route) => {
+    const details = await patient.call('get', `/app-details/${appointment._id}`)
+    const last = { ...details.appointment, status: 'attended', date: lagosToday(new Date()) }
+    await route.fulfill({ json: { data: { next: null, owed: [], last } } })
+  })
+  await page.goto(`/${href('patient')}`)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.click()
+    taps += 1
+  }
+  await tap(page.getByRole('link', { name: m.booking_again_button({ doctorName: 'Dr Zainab Musa' }) }))
+  await tap(button(page, /^10:30am, /))
+  await tap(button(page, m.booking_confirm_button()))
+  await expect(page.getByRole('heading', { level: 1, name: m.booking_booked_title() })).toBeVisible()
+  await expect(page.getByText(/, with Dr Zainab Musa$/)).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(4)
 })

@@ -93,7 +93,7 @@ describe.each(stores)('a patient’s home on the %s store', (store) => {
     await passTo('2026-11-25T08:00:00.000Z')
     await close(free, 'attended')
     await close(missed, 'no-show')
-    expect(await homeOf()).toEqual({ next: null, owed: [] })
+    expect(await homeOf()).toMatchObject({ next: null, owed: [], last: { _id: free } })
   })
 
   test('reads a few visits only, however many cost nothing', async () => {
@@ -106,6 +106,20 @@ describe.each(stores)('a patient’s home on the %s store', (store) => {
     const reads = asked.mock.calls.filter(([{ name }]) => name.startsWith('appointment-of-'))
     expect(reads).toHaveLength(2)
     asked.mockRestore()
+  })
+
+  test('names the last attended visit to book again, until its doctor is seen next', async () => {
+    const first = await confirmed(server, patient, hospital, { time: '09:00' })
+    const second = await confirmed(server, patient, hospital, { doctorName: 'Dr Emeka Eze', time: '11:00' })
+    await passTo(`${tuesday}T15:00:00.000Z`)
+    await close(first, 'attended')
+    expect((await homeOf()).last?._id).toBe(first)
+    await close(second, 'attended')
+    expect((await homeOf()).last).toMatchObject({ _id: second, doctorName: 'Dr Emeka Eze', status: 'attended' })
+    await confirmed(server, patient, hospital, { doctorName: 'Dr Emeka Eze', date: '2026-11-26' })
+    expect((await homeOf()).last).toBeUndefined()
+    await passTo('2027-11-25T15:00:00.000Z')
+    expect((await homeOf()).last).toBeUndefined()
   })
 
   test('is the child’s for who cares for one, and leaves out what was deleted', async () => {

@@ -34,7 +34,7 @@ describe.each(stores)('patients move a visit to another free time, on the %s sto
   test('keeps the price and what was paid, and tells the hospital and the patient', async () => {
     const id = await booked()
     await place.pay(id)
-    expect((await details(id)).booked).toEqual({ service: place.serviceId, doctor: place.obi, atOnce: true })
+    expect((await details(id)).booked).toEqual({ service: place.serviceId, doctor: place.obi, booksAtOnce: true })
     await place.change({ fee: 9_000 })
     const { status, body } = await move(id, { date: wednesday, time: '11:00' })
     expect({ status, message: body.message }).toEqual({ status: 200, message: m.booking_moved() })
@@ -91,7 +91,7 @@ describe.each(stores)('patients move a visit to another free time, on the %s sto
     const theirs: string = (await place.book({ time: '10:30' }, { token: other.token })).body.appointment._id
     const to = { doctor: place.obi, date: tuesday, time: '14:00' }
     const answers = await Promise.all([move(mine, to), move(theirs, to, { token: other.token })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   test('is possible until the deadline that was copied to the visit, also where the service has changed since', async () => {
@@ -137,7 +137,7 @@ describe.each(stores)('patients move a visit to another free time, on the %s sto
   test('where the hospital decides, it is not moved at once', async () => {
     const id = await booked()
     await place.change({ booking: 'on-request' })
-    expect((await details(id)).booked.atOnce).toBe(false)
+    expect((await details(id)).booked.booksAtOnce).toBe(false)
     expect(await move(id, { date: wednesday, time: '10:00' })).toMatchObject({
       status: 409,
       body: { message: m.booking_not_at_once({ name: 'Check-up' }) },

@@ -27,6 +27,14 @@ type Story = StoryObj<typeof meta>
 
 export const Confirmed: Story = {}
 export const MovesAtOnce: Story = { args: { moveHref: '#/patient/patientHospitalPage/book?visit=1' } }
+export const Attended: Story = {
+  args: {
+    appointment: { ...appointmentWithTimeline, status: 'attended', paymentStatus: 'paid' },
+    events: [],
+    canPay: false,
+    calendarHref: undefined,
+  },
+}
 export const Pending: Story = {
   args: {
     appointment: { ...pendingAppointment, timeline: timeline.slice(0, 1) },

@@ -5,7 +5,7 @@ import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { bareCare, careHospitals, chestPain, longCare, understood } from '../../fixtures/care.ts'
-import { emptyHome, home, homeDay, homeOwing, longVisit, waitingRequest } from '../../fixtures/home.ts'
+import { emptyHome, home, homeDay, homeOwing, lastVisit, longVisit, waitingRequest } from '../../fixtures/home.ts'
 import { listOf } from '../../fixtures/list.ts'
 import { odd } from '../../fixtures/odd.ts'
 
@@ -45,6 +45,9 @@ export const NothingBooked: Story = {
 }
 export const RequestWaits: Story = {
   args: { home: { state: 'shown', value: { next: waitingRequest, owed: [] }, onRetry: fn() } },
+}
+export const VisitedBefore: Story = {
+  args: { home: { state: 'shown', value: { next: null, owed: [], last: lastVisit }, onRetry: fn() } },
 }
 export const MoneyOwed: Story = { args: { home: { state: 'shown', value: homeOwing, onRetry: fn() } } }
 export const HomeFailed: Story = {

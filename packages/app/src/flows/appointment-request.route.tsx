@@ -1,3 +1,6 @@
+import { m } from '@ilera/contract/messages'
+import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import { formatDate } from '@ilera/contract/formats'
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import { hrefWithReturn } from '@ilera/contract/routes'
 import {
@@ -17,6 +20,7 @@ import { appointmentDrafts } from '../session/appointment-drafts.ts'
 import { useIsProfileIncomplete } from '../session/use-is-profile-incomplete.ts'
 import { timeForValidation } from '../support/clock.ts'
 import { samePage } from '../support/same-page.ts'
+import { useQuery } from '../queries/use-query.ts'
 import { useStore } from '../support/store.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
@@ -44,6 +48,9 @@ export const appointmentRequestMachine = createAppointmentRequestMachine({
 /** The three steps of an appointment request at the chosen hospital: form, check your answers, sent. */
 export function AppointmentRequestRoute() {
   const { hospitalId, hospitalName, state, sentence, isMissing, reload } = useChosenHospital()
+  const [search] = useSearchParams()
+  const again = search.get('again') ?? ''
+  const earlier = useQuery('appointmentDetails', { params: { id: again }, when: again !== '' })
   if (!hospitalId)
     return (
       <PatientHospitalScreen
@@ -52,9 +59,20 @@ export function AppointmentRequestRoute() {
         onRetry={reload}
       />
     )
+  if (again && earlier.state === 'loading') return null
   if (isMissing) return <PatientHospitalScreen state={state} sentence={sentence} isMissing onRetry={reload} />
   const shown = { hospitalId, hospitalName, hospitalProblem: state === 'failed' ? sentence : undefined, reload }
-  return <RequestForm key={hospitalId} {...shown} />
+  return <RequestForm key={hospitalId} {...shown} earlier={earlier.value?.appointment} />
+}
+
+/** What is known of an earlier visit whose doctor the patient wants to see again. What was typed before stays. */
+function wishFrom(earlier: AppointmentWithTimeline | undefined, hospitalId: string): Draft | undefined {
+  if (!earlier?.doctorName || appointmentDrafts.load(hospitalId)) return undefined
+  const { doctorName, date } = earlier
+  return {
+    presentSymptoms: m.booking_again_symptoms({ doctorName }),
+    ...(date && { lastVisitation: m.booking_again_last({ doctorName, date: formatDate(date) }) }),
+  }
 }
 
 /** The day that was chosen on the hospital's page, and the symptoms from the health chat. */
@@ -70,17 +88,22 @@ type RequestFormProps = {
   /** Why the hospital did not load. The form works meanwhile. */
   hospitalProblem?: string
   reload: () => void
+  /** The visit whose doctor the patient wants to see again. */
+  earlier: AppointmentWithTimeline | undefined
 }
 
-function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload }: RequestFormProps) {
+function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload, earlier }: RequestFormProps) {
   const [search, setSearch] = useSearchParams()
   const day = search.get('day')
-  const [wish] = useState(() => prefillFrom(day, appointmentDrafts.loadForNextHospital()))
+  const isPrefilled = day !== null || search.has('again')
+  const [wish] = useState(() =>
+    prefillFrom(day, appointmentDrafts.loadForNextHospital() ?? wishFrom(earlier, hospitalId)),
+  )
   // The prefill applies once. After a reload, what the user has typed since counts.
   useEffect(() => {
     appointmentDrafts.saveForNextHospital(undefined)
-    if (day) setSearch({ hospital: hospitalId }, { replace: true, state: samePage() })
-  }, [day, hospitalId, setSearch])
+    if (isPrefilled) setSearch({ hospital: hospitalId }, { replace: true, state: samePage() })
+  }, [isPrefilled, hospitalId, setSearch])
   const [snapshot, send, actor] = useActor(appointmentRequestMachine, {
     input: { hospitalId, now: timeForValidation, wish },
   })

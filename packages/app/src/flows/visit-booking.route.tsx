@@ -58,18 +58,20 @@ export const myVisitMoveMachine = createVisitBookingMachine({
 
 /**
  * A free time of the chosen hospital, booked at once: choose, check, booked or to be paid. With `visit` in the address, that booked
- * visit is moved to a free time.
+ * visit is moved to a free time; with `again`, its service and doctor are chosen.
  */
 export function VisitBookingRoute() {
   const { hospitalId, ...hospital } = useChosenHospital()
   const [search] = useSearchParams()
   const visitId = search.get('visit') ?? ''
-  const visit = useQuery('appointmentDetails', { params: { id: visitId }, when: visitId !== '' })
+  const id = visitId || (search.get('again') ?? '')
+  const visit = useQuery('appointmentDetails', { params: { id }, when: id !== '' })
   if (!hospitalId) return <PatientHospitalScreen state={hospital.state} onRetry={hospital.reload} />
   const place = { hospitalId, hospitalName: hospital.hospitalName }
-  if (!visitId) return <VisitBooking key={hospitalId} {...place} />
+  if (!id) return <VisitBooking key={hospitalId} {...place} />
   const appointment = visit.value?.appointment
-  if (appointment) return <VisitBooking key={visitId} {...place} moving={appointment} />
+  if (appointment && visitId) return <VisitBooking key={visitId} {...place} moving={appointment} />
+  if (appointment) return <BookingAgain {...place} appointment={appointment} />
   return <NoVisitYet {...place} {...visit} onRetry={visit.reload} />
 }
 
@@ -79,7 +81,7 @@ type Loading = { state: 'loading' | 'failed' | 'shown'; sentence?: string; isMis
 
 const nothing = () => undefined
 
-/** The page before it is known what is moved. */
+/** The page before it is known what is moved, or booked again. */
 const NoVisitYet = ({ hospitalId, hospitalName, state, sentence, isMissing, onRetry }: Place & Loading) => (
   <VisitBookingScreen
     state={state}
@@ -99,6 +101,23 @@ const NoVisitYet = ({ hospitalId, hospitalName, state, sentence, isMissing, onRe
     onRetry={onRetry}
   />
 )
+
+/** Chooses the service and the doctor of an earlier visit; where they are not booked at once, it leads to the request form. */
+function BookingAgain({ appointment, ...place }: Place & { appointment: AppointmentWithTimeline }) {
+  const { hospitalId: hospital } = place
+  const { _id: again, booked } = appointment
+  const [, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!booked?.booksAtOnce) void navigate(routePath('appointmentForm', {}, { hospital, again }), { replace: true })
+    else
+      setSearch(
+        { hospital, service: booked.service, doctor: booked.doctor ?? '' },
+        { replace: true, state: samePage() },
+      )
+  }, [again, booked, hospital, navigate, setSearch])
+  return <NoVisitYet {...place} state="loading" onRetry={nothing} />
+}
 
 function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: AppointmentWithTimeline }) {
   const [search, setSearch] = useSearchParams()
@@ -158,7 +177,7 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
         slot={view.choice}
         movedFrom={moving}
         policy={changePolicy({ ...view.choice, ...rule }, now)}
-        onBook={({ presentSymptoms = '' }) =>
+        onBook={({ presentSymptoms }) =>
           send({ type: 'book', presentSymptoms, shown: { fee, needsPrepayment, changeHours } })
         }
         onChoose={chooseTime}

@@ -7,6 +7,6 @@ export function moveHref(
   { _id: visit, booked, hospital }: AppointmentWithTimeline,
   events: readonly AppointmentEvent[],
 ): string | undefined {
-  if (!booked?.atOnce || !events.includes('move')) return undefined
+  if (!booked?.booksAtOnce || !events.includes('move')) return undefined
   return href('visitBooking', {}, { hospital: hospital[0], visit, doctor: booked.doctor ?? undefined })
 }

@@ -58,7 +58,7 @@ const BookedServiceSchema = Type.Object({
   /** Null where the doctor sees no patients any more, or does not offer the service. */
   doctor: NullableText,
   /** Patients take a free time of it without asking. */
-  atOnce: Type.Boolean(),
+  booksAtOnce: Type.Boolean(),
 })
 const booked = Type.Optional(Nullable<Static<typeof BookedServiceSchema>>(BookedServiceSchema))
 
@@ -102,6 +102,8 @@ export const PatientHomeSchema = Type.Object({
   next: Nullable<HomeVisit>(HomeVisitSchema),
   /** Other visits of which a part of the fee is missing, the oldest first. */
   owed: Type.Array(HomeVisitSchema, { maxItems: limits.homeOwed }),
+  /** The last attended visit, to book again. Missing where there is none, or its doctor is seen next. */
+  last: Type.Optional(HomeVisitSchema),
 })
 /** What a patient's home says first. */
 export type PatientHome = Static<typeof PatientHomeSchema>

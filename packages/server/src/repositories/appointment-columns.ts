@@ -28,7 +28,7 @@ export const appointmentJoins = `
 
 /** The service and the doctor of `a`, an appointment of hospital $1, where they can be booked again. */
 export const bookedService = `case when sv.id is not null and sv.retired_at is null then json_build_object(
-    'service', sv.id, 'atOnce', sv.booking = 'at-once', 'doctor', (select d.id from doctors d
+    'service', sv.id, 'booksAtOnce', sv.booking = 'at-once', 'doctor', (select d.id from doctors d
       where d.hospital_id = $1 and d.doctor_key = a.doctor_key and d.active
         and (sv.doctor_ids is null or d.id = any(sv.doctor_ids)))) end as booked`
 

@@ -5,6 +5,7 @@ import {
   tabStatuses,
   type AppointmentGroup,
 } from '@ilera/contract/appointments/statuses'
+import { transitions } from '@ilera/contract/appointments/transitions'
 import { limits } from '@ilera/contract/shared/limits'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
@@ -113,6 +114,21 @@ export function createAppointmentLists(db: Queryable) {
         },
         [patientId, openStatuses, payableStatuses],
       ),
+
+    /** The patient's last attended visit with a doctor, since a Lagos date. */
+    async lastAttended(patientId: string, since: string): Promise<string | undefined> {
+      const [row] = await db.prepared<{ id: string }>(
+        {
+          name: 'appointment-last-attended',
+          text: `select a.id from appointments a
+            where a.patient_id = $1 and a.patient_deleted_at is null and a.status = $2 and a.date >= $3
+              and a.doctor_key is not null
+            order by a.date desc, a.time desc, a.id desc limit 1`,
+        },
+        [patientId, transitions.attended.to, since],
+      )
+      return row?.id
+    },
 
     /** A patient's own appointments, at one hospital or all. */
     async listForPatient(query: Page & { patientId: string; hospitalId?: string }) {

@@ -15,6 +15,8 @@ export type DemoAppointment = {
   lastDiagnosis?: string
   fee?: number
   payment?: PaymentStatus
+  /** The name of a service of the hospital. */
+  service?: string
 }
 
 type Row = [patient: number, doctor: number, AppointmentStatus, day: number, time: string, symptoms: string]
@@ -61,6 +63,9 @@ const payments: Record<number, PaymentStatus> = {
   21: 'paid',
 }
 
+/** Visits of a service that is booked at once: the demo patient moves the one, and books the other again. */
+const checkUps: ReadonlySet<number> = new Set([0, 20])
+
 /** The demo patient's appointments at other hospitals, and a few more at each of these. */
 const elsewhere: DemoAppointment[] = [
   { patient: 0, hospital: 1, doctor: 0, status: 'pending', day: 6, time: '10:00', symptoms: 'Yearly women’s check' },
@@ -99,6 +104,7 @@ export const demoAppointments: DemoAppointment[] = [
     lastDiagnosis: index % 3 === 0 ? 'High blood pressure' : undefined,
     fee: index % 4 === 0 ? 5_000 : 3_000,
     payment: payments[index],
+    service: checkUps.has(index) ? 'Check-up' : undefined,
   })),
   ...elsewhere,
 ]

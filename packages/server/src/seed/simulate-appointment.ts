@@ -3,6 +3,7 @@ import { createServices, type Services } from '../create-services.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
 import { createAppointments } from '../repositories/appointments.ts'
+import { createHospitalServices } from '../repositories/hospital-services.ts'
 import { createPayments } from '../repositories/payments.ts'
 import type { Side } from '../repositories/side.ts'
 import type { DemoAppointment } from './demo-appointments.ts'
@@ -51,7 +52,9 @@ export async function simulateAppointment(
   if (planned.status === 'pending') return
   if (planned.status === 'declined')
     return step(() => booking.decline(id, hospital, 'We have no dentist. Bonny River Clinic in Port Harcourt does.'))
-  await step(() => booking.assign(id, hospital, { ...doctor, ...slot, fee: planned.fee ?? 3_000 }))
+  const offered = planned.service ? await createHospitalServices(dependencies.database).offered(hospital.id) : []
+  const service = offered.find(({ name }) => name === planned.service)
+  await step(() => booking.assign(id, hospital, { ...doctor, ...slot, fee: planned.fee ?? 3_000 }, service))
   if (isReserved) return
   await step(() => booking.confirm(id, hospital, {}))
   if (planned.payment) await step(() => pay(noNotifications, ledger, id, planned.payment, participants))

@@ -1,14 +1,17 @@
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { HomeVisit, PatientHome } from '@ilera/contract/appointments/schemas'
 import { canPay } from '@ilera/contract/payments/statuses'
-import { compareAscending, lagosToday, toInstant } from '@ilera/contract/shared/lagos-time'
+import { addDays, compareAscending, lagosToday, toInstant } from '@ilera/contract/shared/lagos-time'
 import { limits } from '@ilera/contract/shared/limits'
+import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createAppointmentLists, type CurrentAppointment } from '../repositories/appointment-lists.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import type { Side } from '../repositories/side.ts'
 
 const minuteMs = 60_000
+/** Days after an attended visit in which the home offers its doctor again. */
+const daysToBookAgain = 365
 
 type Booked = CurrentAppointment & { date: string; time: string }
 
@@ -50,8 +53,18 @@ export function createPatientHome({ database, clock }: Pick<Dependencies, 'datab
     return shown
   }
 
+  /** The last attended visit, unless its doctor is the next one anyway. */
+  async function lastVisit(id: string | undefined, side: Side, next: HomeVisit | null): Promise<HomeVisit | undefined> {
+    const last = id === undefined ? undefined : await visit(id, side)
+    const isNext = last?.doctorName === next?.doctorName && last?.hospital[0] === next?.hospital[0]
+    return isNext ? undefined : last
+  }
+
   return async function patientHome(side: Side): Promise<PatientHome> {
-    const rows = await lists.currentForPatient(side.id)
+    const [rows, lastId] = await awaitAll([
+      lists.currentForPatient(side.id),
+      lists.lastAttended(side.id, addDays(lagosToday(clock()), -daysToBookAgain)),
+    ])
     const next = findNext(rows, clock())
     const unpaid = rows.filter(({ id, mayOwe }) => mayOwe && id !== next?.id).toReversed()
     const owed: HomeVisit[] = []
@@ -61,6 +74,8 @@ export function createPatientHome({ database, clock }: Pick<Dependencies, 'datab
       if (found && canPay(found)) owed.push(found)
       if (owed.length === limits.homeOwed) break
     }
-    return { next: (next && (await visit(next.id, side))) ?? null, owed }
+    const nextVisit = (next && (await visit(next.id, side))) ?? null
+    const last = await lastVisit(lastId, side, nextVisit)
+    return { next: nextVisit, owed, ...(last && { last }) }
   }
 }

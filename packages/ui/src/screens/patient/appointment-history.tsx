@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import type { HistoryRow } from '@ilera/contract/appointments/schemas'
+import { transitions } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatTime } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import { Breadcrumb } from '../../elements/breadcrumb.tsx'
@@ -127,14 +128,26 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
             },
           ]}
           actions={(row) => (
-            <Button
-              kind="quiet"
-              size="small"
-              aria-label={m.appointments_history_delete_label({ date: formatDate(row.date) })}
-              onClick={() => onDelete({ appointmentId: row._id, name: formatDate(row.date) })}
-            >
-              {m.appointments_delete_button()}
-            </Button>
+            <>
+              {row.doctorName && row.status === transitions.attended.to ? (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  href={href('visitBooking', {}, { hospital: row.hospitalId, again: row._id })}
+                  aria-label={m.booking_again_label({ doctorName: row.doctorName, date: formatDate(row.date) })}
+                >
+                  {m.booking_again_short()}
+                </Button>
+              ) : null}
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={m.appointments_history_delete_label({ date: formatDate(row.date) })}
+                onClick={() => onDelete({ appointmentId: row._id, name: formatDate(row.date) })}
+              >
+                {m.appointments_delete_button()}
+              </Button>
+            </>
           )}
         />
       </ListPage>

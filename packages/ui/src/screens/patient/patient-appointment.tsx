@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
-import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatLongDate, formatNaira, noneLabel } from '@ilera/contract/formats'
 import { balanceNotes } from '@ilera/contract/payments/balance-messages'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
@@ -13,6 +13,7 @@ import { Link } from '../../elements/link.tsx'
 import { StatusBadge } from '../../elements/status-badge.tsx'
 import { PhoneText } from '../../elements/phone-text.tsx'
 import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
+import { bookAgainHref } from '../../patterns/book-again.ts'
 import { PaymentState } from '../../patterns/payment-state.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 import { serviceDetails } from '../../patterns/service-details.ts'
@@ -83,6 +84,7 @@ export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
 type AppointmentProps = PatientAppointmentScreenProps & { appointment: AppointmentWithTimeline }
 
 function Appointment({ appointment, events, moveHref, canPay, rules, busy, calendarHref, onCancel }: AppointmentProps) {
+  const again = appointment.status === transitions.attended.to ? bookAgainHref(appointment) : undefined
   const onReview = href('patientAppointmentReview', { appointmentId: appointment._id })
   return (
     <>
@@ -91,6 +93,9 @@ function Appointment({ appointment, events, moveHref, canPay, rules, busy, calen
           <Button href={onReview}>
             {canPay ? m.appointments_pay_or_reschedule_button() : m.appointments_request_reschedule_button()}
           </Button>
+        ) : null}
+        {again ? (
+          <Button href={again}>{m.booking_again_button({ doctorName: appointment.doctorName ?? noneLabel() })}</Button>
         ) : null}
         {moveHref ? (
           <Button kind="secondary" href={moveHref}>

@@ -12,6 +12,7 @@ import { EmergencyCard } from '../../patterns/emergency-card.tsx'
 import { HospitalCards } from '../../patterns/hospital-cards.tsx'
 import { HospitalFinder, type FinderFilters, type HospitalFinderProps } from '../../patterns/hospital-finder.tsx'
 import { HospitalTable } from '../../patterns/hospital-table.tsx'
+import { LastVisit } from '../../patterns/last-visit.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 import { NeedsYou } from '../../patterns/needs-you.tsx'
 import { NextVisit } from '../../patterns/next-visit.tsx'
@@ -57,6 +58,7 @@ function HomePart({
       {sentence ? <InlineRetry title={m.home_failed()} message={sentence} onRetry={onRetry} /> : null}
       {value ? <NextVisit visit={value.next} today={today} /> : null}
       {needs}
+      {value?.last ? <LastVisit visit={value.last} /> : null}
     </div>
   )
 }

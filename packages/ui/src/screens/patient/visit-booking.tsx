@@ -1,5 +1,4 @@
 import { m } from '@ilera/contract/messages'
-import type { Appointment } from '@ilera/contract/appointments/schemas'
 import type { BookableService, BookableTimes } from '@ilera/contract/booking/schemas'
 import { formatDay, formatLongDate, formatNaira, formatTime, noneLabel } from '@ilera/contract/formats'
 import { href, hrefWithReturn } from '@ilera/contract/routes'
@@ -48,7 +47,7 @@ export type VisitBookingScreenProps = {
   /** The free times of the chosen service and doctor. */
   times: Times
   /** The booked visit that gets another time. Its service stays. */
-  moving?: Pick<Appointment, '_id' | 'date' | 'time' | 'doctorName'>
+  moving?: { _id: string; date: string | null; time: string | null; doctorName: string | null }
   /** Called with the chosen service. */
   onChooseService: (choice: { serviceId: string }) => void
   /** Called with the chosen doctor, blank for any. */

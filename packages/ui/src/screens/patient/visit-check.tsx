@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { holdMinutes } from '@ilera/contract/appointments/constants'
-import type { Appointment, Slot } from '@ilera/contract/appointments/schemas'
+import type { Slot } from '@ilera/contract/appointments/schemas'
 import type { BookableService } from '@ilera/contract/booking/schemas'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { href, hrefWithReturn } from '@ilera/contract/routes'
@@ -36,7 +36,7 @@ export type VisitCheckScreenProps = {
   /** The booking is running: the button is busy, and a second press does nothing. */
   busy?: boolean
   /** Where the visit is booked now, if it is moved. Nothing is paid anew then, and no reason is asked for. */
-  movedFrom?: Pick<Appointment, 'date' | 'time'>
+  movedFrom?: { date: string | null; time: string | null }
   /** Why the booking was refused. */
   problem?: ValidationErrors
   /** The next free times, if the chosen one is gone. */
