@@ -80,6 +80,7 @@ const notMadeByThem: Record<string, string> = {
   endSession: 'an ended session stays ended',
   endOtherSessions: 'ended sessions stay ended',
   chooseChannels: 'sets what is chosen, by a plain page',
+  answerWait: 'as chooseChannels',
   verifyEmail: 'a verified address stays verified',
   addPhone: 'sets what is typed, by a plain page',
   addEmail: 'as addPhone',

@@ -29,6 +29,7 @@ export const validBodies: Partial<Record<CallName, object>> = {
   waitForVisit: { service: '01a1fbb6-f790-7778-9418-0890064d8402' },
   waitForEarlier: {},
   acceptOffer: {},
+  answerWait: { answer: 'short' },
   moveMyVisit: { date: '2027-06-28', time: '13:00' },
   addService: { name: 'Vaccination' },
   updateService: { name: 'Vaccination', minutes: 10 },

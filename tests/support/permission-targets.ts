@@ -121,6 +121,7 @@ export const targets: Record<CallName, Target> = {
   waitlist: 'nothing',
   removeFromWaitlist: 'wish',
   moveMyVisit: 'appointment',
+  answerWait: 'appointment',
   schedule: 'nothing',
   doctorAvailability: 'nothing',
   services: 'nothing',

@@ -64,6 +64,7 @@ export const patientCalls = {
   bookVisit: { method: 'POST', path: '/book-visit/:id', who: 'patient', care: 'book', idempotent: 'transaction' },
   ...patientWaitlistCalls,
   moveMyVisit: { method: 'PUT', path: '/move-my-visit/:id', who: 'patient', care: 'book', idempotent: 'transaction' },
+  answerWait: { method: 'PUT', path: '/wait/:id', who: 'patient', care: 'book', idempotent: 'transaction' },
   getMessages: { method: 'GET', path: '/get-messages', who: 'patient', care: 'login' },
   postMessage: { method: 'POST', path: '/messages', who: 'patient', care: 'login', idempotent: 'transaction' },
   deleteMessages: { method: 'DELETE', path: '/messages', who: 'patient', care: 'login', idempotent: 'transaction' },

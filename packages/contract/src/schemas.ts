@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox'
 import * as accounts from './accounts/schemas.ts'
 import * as appointments from './appointments/schemas.ts'
+import { waitSchemas } from './wait/call-schemas.ts'
 import { bookingSchemas } from './booking/call-schemas.ts'
 import type { CallName } from './calls.ts'
 import * as chat from './chat/schemas.ts'
@@ -218,6 +219,7 @@ export const schemas = {
 
   ...bookingSchemas,
   ...waitlistSchemas,
+  ...waitSchemas,
   ...closureSchemas,
   ...followUpSchemas,
   ...serviceSchemas,

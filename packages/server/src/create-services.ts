@@ -11,6 +11,7 @@ import { createFollowUps } from './services/follow-ups.ts'
 import { createHolds } from './services/holds.ts'
 import { createHospitalServiceCatalogue } from './services/hospital-services.ts'
 import { createBookableTimes } from './services/bookable-times.ts'
+import { createWaitOpinions } from './services/wait-opinions.ts'
 import { createPatientMoves } from './services/patient-moves.ts'
 import { createPatientBooking } from './services/patient-booking.ts'
 import { createDeskBooking } from './services/desk-booking.ts'
@@ -103,6 +104,7 @@ export function createServices(dependencies: Dependencies) {
     patientBooking,
     waitlist: createWaitlistService(dependencies, { booking, patientBooking, bookableTimes, waitlistMessages }),
     waitlistMatching: createWaitlistMatching(dependencies, { bookableTimes, waitlistMessages }),
+    waitOpinions: createWaitOpinions(dependencies),
     patientMoves: createPatientMoves(dependencies, { booking, appointmentNotifications, bookableTimes }),
     followUps: createFollowUps(dependencies, { deskBooking, appointmentNotifications }),
     rearranging,

@@ -68,6 +68,21 @@ export const Uncounted: Story = {
     }),
   },
 }
+export const PatientsOnTheWait: Story = {
+  args: {
+    visits: shown({
+      ...visitReport('week'),
+      opinions: {
+        total: { shares: [20, 45, 25, 10] },
+        doctors: [{ doctorName: 'Dr Amaka Obi', shares: [25, 50, 20, 5] }],
+        services: [{ serviceName: 'Check-up', shares: [15, 45, 30, 10] }],
+      },
+    }),
+  },
+}
+export const TooFewOnTheWait: Story = {
+  args: { visits: shown({ ...visitReport('week'), opinions: { total: null, doctors: [], services: [] } }) },
+}
 export const MoneyOnly: Story = { args: { visits: undefined, hasLists: false } }
 export const OwnOnly: Story = {
   args: {

@@ -72,6 +72,7 @@ const table: [right: Right, calls: CallName[]][] = [
         'requestAppointment',
         'bookVisit',
         'moveMyVisit',
+        'answerWait',
       ] as const),
       ...(['reschedule', 'claimPatient', 'arrive'] as const),
       ...(['waitForVisit', 'waitForEarlier', 'leaveWaitlist', 'acceptOffer', 'declineOffer'] as const),

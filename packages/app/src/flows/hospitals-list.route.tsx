@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { clientState } from '../session/client-state.ts'
 import { useIsProfileIncomplete } from '../session/use-is-profile-incomplete.ts'
 import { useQuery } from '../queries/use-query.ts'
+import { useWaitQuestion } from '../support/use-wait-question.ts'
 import { useToday } from '../support/use-today.ts'
 import { useFinder } from './use-finder.ts'
 
@@ -27,12 +28,14 @@ export function HospitalsListRoute() {
   const isProfileIncomplete = useIsProfileIncomplete()
   const { state, value, sentence, reload } = useQuery('patientHome')
   const offered = useQuery('myWaitlist').value?.data.filter(({ offer }) => offer !== null)
+  const wait = useWaitQuestion(value?.data.last?._id)
   return (
     <PatientDashboardScreen
       {...list}
       home={{ state, value: value?.data, offered, sentence, onRetry: reload }}
       isProfileIncomplete={isProfileIncomplete}
       today={today}
+      wait={wait}
       finder={finder}
       onPage={setPage}
       onRetry={() => send({ type: 'retry' })}

@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { visitRules } from '@ilera/contract/appointments/change-policy'
 import { createCalendarEvent } from '@ilera/contract/appointments/icalendar'
 import { allowedEvents } from '@ilera/contract/appointments/transitions'
+import { asksForWait } from '@ilera/contract/wait/answers'
 import { canPay } from '@ilera/contract/payments/statuses'
 import { appointmentActionView } from '@ilera/flows/appointment-action/appointment-action.machine'
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
@@ -12,7 +13,8 @@ import { moveHref } from '../support/move-href.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { useNow } from '../support/use-today.ts'
+import { useWaitQuestion } from '../support/use-wait-question.ts'
+import { useNow, useToday } from '../support/use-today.ts'
 import { appointmentActionMachine } from './appointment-action-machine.ts'
 
 const machine = appointmentActionMachine('patient')
@@ -25,6 +27,8 @@ function PatientAppointment({ id }: { id: string }) {
   const { asked, busy, problem, isDone } = appointmentActionView(snapshot)
   const draft = useDraft(`act.${id}`, isDone, 'patient')
   const now = useNow()
+  const today = useToday()
+  const wait = useWaitQuestion(id)
   useToasts(actor)
 
   const appointment = value?.appointment
@@ -39,6 +43,7 @@ function PatientAppointment({ id }: { id: string }) {
         sentence={sentence}
         isMissing={isMissing}
         events={events}
+        wait={appointment && asksForWait(appointment, today) ? { ...wait, answer: appointment.wait } : undefined}
         moveHref={appointment && moveHref(appointment, events)}
         canPay={!!appointment && isOffered && canPay(appointment)}
         rules={appointment && visitRules(appointment, now)}

@@ -41,6 +41,7 @@ export const subjectOf: Partial<Record<CallName, Subject>> = {
   waitlist: 'waitlist',
   removeFromWaitlist: 'waitlist',
   moveMyVisit: 'appointment',
+  answerWait: 'appointment',
   schedule: 'appointment',
   doctorAvailability: 'appointment',
   oneAppointment: 'record',

@@ -5,7 +5,10 @@ import { callApi, type CallOptions } from '../call-api.ts'
 
 type Outcome = { tone: 'success' | 'danger'; text: string }
 /** The calls whose response is only a message. */
-type MutationName = Extract<CallName, 'chooseChannels' | 'endSession' | 'endOtherSessions' | 'verifyEmail'>
+type MutationName = Extract<
+  CallName,
+  'answerWait' | 'chooseChannels' | 'endSession' | 'endOtherSessions' | 'verifyEmail'
+>
 
 /**
  * Runs mutations without a machine and stores the outcome of the last one. `acting` is the running call with its

@@ -4,6 +4,7 @@ import { paymentStatuses } from '../payments/statuses.ts'
 import { limits } from '../shared/limits.ts'
 import { WallClockSchema } from '../shared/problem.ts'
 import { Id, Instant, NullableInteger, NullableText, enumOf, textField } from '../shared/schema-parts.ts'
+import { waitAnswers, type WaitAnswer } from '../wait/answers.ts'
 import { appointmentStatuses } from './statuses.ts'
 import { outcomes } from './transitions.ts'
 
@@ -62,6 +63,9 @@ const BookedServiceSchema = Type.Object({
 })
 const booked = Type.Optional(Nullable<Static<typeof BookedServiceSchema>>(BookedServiceSchema))
 
+/** What the patient said about the wait. Only the patient's side reads it. */
+const wait = Type.Optional(Nullable<WaitAnswer>(enumOf(waitAnswers)))
+
 export const AppointmentSchema = Type.Object(appointmentProperties, { title: 'Appointment' })
 /** An appointment as both sides see it. Date and time are Lagos wall-clock, fee in whole naira; null until assigned. */
 export type Appointment = Static<typeof AppointmentSchema>
@@ -86,6 +90,7 @@ export const AppointmentWithTimelineSchema = Type.Object({
   timeline: Type.Array(TimelineEntrySchema),
   money: Type.Optional(PaymentSummarySchema),
   booked,
+  wait,
 })
 export type AppointmentWithTimeline = Static<typeof AppointmentWithTimelineSchema>
 
@@ -93,6 +98,7 @@ export const HomeVisitSchema = Type.Object({
   ...appointmentProperties,
   money: Type.Optional(PaymentSummarySchema),
   booked,
+  wait,
 })
 /** An appointment on the patient's home. */
 export type HomeVisit = Static<typeof HomeVisitSchema>

@@ -42,8 +42,23 @@ const VisitNumbersSchema = Type.Object(visitNumbers)
 /** What became of visits, and how long patients waited. */
 export type VisitNumbers = Static<typeof VisitNumbersSchema>
 
+const waitShares = {
+  /** The share of each answer in percent, to the nearest 5, in the order of `waitAnswers`. */
+  shares: Type.Array(Type.Integer()),
+}
+/** What patients said about the wait, where at least five answered. */
+export const WaitOpinionsSchema = Type.Object({
+  /** Of all. Null where fewer answered. */
+  total: Type.Union([Type.Object(waitShares), Type.Null()]),
+  /** By name. */
+  doctors: Type.Array(Type.Object({ doctorName: Type.String(), ...waitShares })),
+  services: Type.Array(Type.Object({ serviceName: Type.String(), ...waitShares })),
+})
+export type WaitOpinions = Static<typeof WaitOpinionsSchema>
+
 export const VisitReportSchema = Type.Object({
   ...period,
+  opinions: Type.Optional(WaitOpinionsSchema),
   total: VisitNumbersSchema,
   /** Every day of the period. `date`: a Lagos date. */
   days: Type.Array(Type.Object({ date: Type.String(), ...visitNumbers })),

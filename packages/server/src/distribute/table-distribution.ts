@@ -39,6 +39,7 @@ export const tablePlacements: Readonly<Record<string, Placement>> = {
   till_entries: 'hospital_id',
   waitlist_wishes: 'hospital_id',
   waitlist_offers: 'hospital_id',
+  wait_answers: 'hospital_id',
 
   notifications: 'account_id',
 

@@ -14,6 +14,7 @@ import type { Database } from '../database/database.ts'
 import { appointmentColumns, appointmentJoins, bookedService, money } from './appointment-columns.ts'
 import { createAppointmentPlaces, type AppointmentKey } from './appointment-places.ts'
 import { lockedColumns, type LockedAppointment } from './locked-appointment.ts'
+import { ownWaitAnswer } from './wait-answers.ts'
 import { isOwned, ownerColumns, type Side } from './side.ts'
 import { statusesInSql } from './status-sql.ts'
 import { transitionStatement, type ChangedColumns } from './transition-statement.ts'
@@ -74,10 +75,11 @@ export function createAppointments(db: Database) {
     const key = await keyOf(id, side)
     if (!key) return undefined
     const owned = isOwned(side)
+    const own = side.role === 'patient' ? `, ${ownWaitAnswer}` : ''
     const [appointment] = await db.prepared<AppointmentWithTimeline>(
       {
         name: `appointment-of-${owned.suffix}`,
-        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${bookedService} from appointments a ${appointmentJoins}
+        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${bookedService}${own} from appointments a ${appointmentJoins}
           where ${owned.condition}`,
       },
       [key.hospitalId, id, side.id, ...owned.values],

@@ -291,6 +291,7 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   sandbox_charges: 'the sandbox provider; off in production',
   socket_io_attachments: 'messages between processes, removed within the minute',
   throttles: 'hashes, for a day at most',
+  wait_answers: 'through the appointment: an answer about the wait, which hospitals read in sum only',
   unknown_webhooks: 'hashes of references that are not ours',
   visitor_idempotency_keys: 'answers sealed with the key that only the caller has, for two days',
 }

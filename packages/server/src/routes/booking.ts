@@ -9,10 +9,10 @@ import { serveCall } from '../call.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
 import { recordCreatedId, takeReplacedId } from '../plugins/replaced-attempts.ts'
 
-/** What patients book by themselves (decision 136). */
+/** What patients book by themselves (decision 136), and what they say about it afterwards (142). */
 export function registerBooking(app: FastifyInstance): void {
   const { clock } = app.dependencies
-  const { bookableTimes, patientBooking, patientMoves } = app.services
+  const { bookableTimes, patientBooking, patientMoves, waitOpinions } = app.services
 
   serveCall(app, 'bookableServices', async ({ params, patientId }) => ({
     data: await bookableTimes.services(params.id, patientId),
@@ -42,5 +42,10 @@ export function registerBooking(app: FastifyInstance): void {
     const slot = parseOrThrow(checkSlot(body, clock()))
     const appointment = await patientMoves.move(side, params.id, { ...slot, ...(doctor !== undefined && { doctor }) })
     return { message: m.booking_moved(), appointment }
+  })
+
+  serveCall(app, 'answerWait', async ({ body, params, side }) => {
+    await waitOpinions.answer(side, params.id, body.answer)
+    return { message: m.wait_thanks() }
   })
 }

@@ -4,6 +4,7 @@ import { canPay } from '@ilera/contract/payments/statuses'
 import { addDays, compareAscending, lagosToday, toInstant } from '@ilera/contract/shared/lagos-time'
 import { limits } from '@ilera/contract/shared/limits'
 import { awaitAll } from '../database/await-all.ts'
+import { asksForWait } from '@ilera/contract/wait/answers'
 import type { Dependencies } from '../dependencies.ts'
 import { createAppointmentLists, type CurrentAppointment } from '../repositories/appointment-lists.ts'
 import { createAppointments } from '../repositories/appointments.ts'
@@ -53,11 +54,12 @@ export function createPatientHome({ database, clock }: Pick<Dependencies, 'datab
     return shown
   }
 
-  /** The last attended visit, unless its doctor is the next one anyway. */
+  /** The last attended visit, unless its doctor is the next one anyway, and nothing is asked about it. */
   async function lastVisit(id: string | undefined, side: Side, next: HomeVisit | null): Promise<HomeVisit | undefined> {
     const last = id === undefined ? undefined : await visit(id, side)
     const isNext = last?.doctorName === next?.doctorName && last?.hospital[0] === next?.hospital[0]
-    return isNext ? undefined : last
+    const isAsked = last !== undefined && asksForWait(last, lagosToday(clock()))
+    return isNext && !isAsked ? undefined : last
   }
 
   return async function patientHome(side: Side): Promise<PatientHome> {

@@ -8,6 +8,8 @@ import { paymentMethods } from '@ilera/contract/till/methods'
 import type { Dependencies } from '../dependencies.ts'
 import { readingAt } from '../repositories/reading-at.ts'
 import { createReports, type MoneyRow, type ReportScope, type VisitRow, type WaitRow } from '../repositories/reports.ts'
+import { createWaitAnswers } from '../repositories/wait-answers.ts'
+import { waitOpinions } from './wait-opinions.ts'
 
 type Request = {
   hospitalId: string
@@ -81,6 +83,7 @@ function otherCurrencies(rows: readonly MoneyRow[]): IncomeReport['otherCurrenci
 /** What happened at a hospital in a day, a week or a month (decision 125). */
 export function createReportService({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) {
   const reports = createReports(readingAt(database, 'upToDate'))
+  const waitAnswers = createWaitAnswers(readingAt(database, 'upToDate'))
   const rangeOf = ({ date = lagosToday(clock()), period = usualPeriod }: Pick<Request, 'date' | 'period'>) => ({
     period,
     ...daysOfPeriod(period, date),
@@ -92,9 +95,10 @@ export function createReportService({ database, clock }: Pick<Dependencies, 'dat
     async visits(request: Request): Promise<VisitReport> {
       const range = rangeOf(request)
       const scope: ReportScope = { ...range, hospitalId: request.hospitalId, doctorKey: request.doctorKey }
-      const [visits, waits] = await Promise.all([
+      const [visits, waits, answers] = await Promise.all([
         reports.visits(scope, [...statusesOfDay, cancelled]),
         reports.waits(scope),
+        waitAnswers.counts(scope),
       ])
       const ofDay = Map.groupBy(visits, ({ date }) => date)
       const ofDoctor = Map.groupBy(visits, ({ key }) => key)
@@ -108,6 +112,7 @@ export function createReportService({ database, clock }: Pick<Dependencies, 'dat
       })
       return {
         ...range,
+        opinions: waitOpinions(answers),
         total: visitNumbers(visits, waitOf(null, null)),
         days: eachDay(range).map((date) => ({ date, ...visitNumbers(ofDay.get(date) ?? [], waitOf(date, null)) })),
         doctors: doctors.toSorted(byDoctor).map(([, doctor]) => doctor),

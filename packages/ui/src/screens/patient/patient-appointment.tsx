@@ -16,6 +16,7 @@ import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
 import { bookAgainHref } from '../../patterns/book-again.ts'
 import { PaymentState } from '../../patterns/payment-state.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
+import { WaitQuestion, type WaitQuestionProps } from '../../patterns/wait-question.tsx'
 import { serviceDetails } from '../../patterns/service-details.ts'
 
 export type PatientAppointmentScreenProps = {
@@ -35,6 +36,8 @@ export type PatientAppointmentScreenProps = {
   canPay: boolean
   /** Until when it has to be paid, and can be changed: sentences below the buttons. */
   rules?: readonly string[]
+  /** Asks about the wait, for two weeks after an attended visit. */
+  wait?: WaitQuestionProps
   /** The cancellation is running. */
   busy?: boolean
   /** A calendar file of the appointment as a data URL; undefined until it is booked. */
@@ -83,7 +86,17 @@ export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
 
 type AppointmentProps = PatientAppointmentScreenProps & { appointment: AppointmentWithTimeline }
 
-function Appointment({ appointment, events, moveHref, canPay, rules, busy, calendarHref, onCancel }: AppointmentProps) {
+function Appointment({
+  appointment,
+  wait,
+  events,
+  moveHref,
+  canPay,
+  rules,
+  busy,
+  calendarHref,
+  onCancel,
+}: AppointmentProps) {
   const again = appointment.status === transitions.attended.to ? bookAgainHref(appointment) : undefined
   const onReview = href('patientAppointmentReview', { appointmentId: appointment._id })
   return (
@@ -125,6 +138,7 @@ function Appointment({ appointment, events, moveHref, canPay, rules, busy, calen
           ))}
         </div>
       ) : null}
+      {wait ? <WaitQuestion {...wait} /> : null}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card title={m.appointments_details_title()} aside={<StatusBadge status={appointment.status} />}>
           <DetailsList

@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import type { PatientHome } from '@ilera/contract/appointments/schemas'
 import type { CareHospital, Understood } from '@ilera/contract/hospitals/search-schemas'
 import type { Wish } from '@ilera/contract/waitlist/schemas'
+import { asksForWait } from '@ilera/contract/wait/answers'
 import { EmptyState } from '../../elements/empty-state.tsx'
 import { Heading } from '../../elements/heading.tsx'
 import { LostPath } from '../../elements/illustrations.tsx'
@@ -12,7 +13,7 @@ import { EmergencyCard } from '../../patterns/emergency-card.tsx'
 import { HospitalCards } from '../../patterns/hospital-cards.tsx'
 import { HospitalFinder, type FinderFilters, type HospitalFinderProps } from '../../patterns/hospital-finder.tsx'
 import { HospitalTable } from '../../patterns/hospital-table.tsx'
-import { LastVisit } from '../../patterns/last-visit.tsx'
+import { LastVisit, type LastVisitProps } from '../../patterns/last-visit.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 import { NeedsYou } from '../../patterns/needs-you.tsx'
 import { NextVisit } from '../../patterns/next-visit.tsx'
@@ -31,6 +32,8 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
   }
   /** A request would be refused: the patient's profile lacks what it needs. */
   isProfileIncomplete?: boolean
+  /** Takes the answer to "How was the wait?" of the last visit. */
+  wait?: LastVisitProps['wait']
   /** Today in Lagos, YYYY-MM-DD. */
   today: string
   /** What is looked for, and how hospitals are shown. */
@@ -43,12 +46,13 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
   onView: (choice: { hospitalId: string }) => void
 }
 
-type HomePartProps = Pick<PatientDashboardScreenProps, 'home' | 'today' | 'isProfileIncomplete'>
+type HomePartProps = Pick<PatientDashboardScreenProps, 'home' | 'today' | 'wait' | 'isProfileIncomplete'>
 
 /** The next visit, and what waits for the patient. A failure leaves the list of hospitals usable. */
 function HomePart({
   home: { state, value, offered, sentence, onRetry },
   today,
+  wait,
   isProfileIncomplete = false,
 }: HomePartProps) {
   const needs = <NeedsYou offered={offered} owed={value?.owed ?? []} isProfileIncomplete={isProfileIncomplete} />
@@ -58,7 +62,7 @@ function HomePart({
       {sentence ? <InlineRetry title={m.home_failed()} message={sentence} onRetry={onRetry} /> : null}
       {value ? <NextVisit visit={value.next} today={today} /> : null}
       {needs}
-      {value?.last ? <LastVisit visit={value.last} /> : null}
+      {value?.last ? <LastVisit visit={value.last} wait={asksForWait(value.last, today) ? wait : undefined} /> : null}
     </div>
   )
 }
@@ -95,6 +99,7 @@ export const PatientDashboardScreen = ({
   rows,
   home,
   today,
+  wait,
   isProfileIncomplete,
   finder,
   understood,
@@ -103,7 +108,7 @@ export const PatientDashboardScreen = ({
 }: PatientDashboardScreenProps) => (
   <>
     <PageHeader title={m.home_title()} />
-    <HomePart home={home} today={today} isProfileIncomplete={isProfileIncomplete} />
+    <HomePart home={home} today={today} wait={wait} isProfileIncomplete={isProfileIncomplete} />
     <div id="find" className="grid gap-2">
       <Heading level={2}>{m.patients_hospitals_title()}</Heading>
       <p className="max-w-prose text-ink-soft">{m.patients_hospitals_lead()}</p>
