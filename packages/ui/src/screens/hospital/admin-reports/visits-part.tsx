@@ -8,7 +8,7 @@ import { EmptyCalendar } from '../../../elements/illustrations.tsx'
 import { Table } from '../../../elements/table.tsx'
 import { chartDay } from '../../../patterns/chart-day.ts'
 import { DownloadButtons } from '../../../patterns/download-buttons.tsx'
-import { WaitOpinionsPart } from './wait-opinions-part.tsx'
+import { WaitOpinions } from '../../../patterns/wait-opinions.tsx'
 import { ReportPart, type ReportState } from '../../../patterns/report-part.tsx'
 
 export type VisitsPartProps = {
@@ -62,7 +62,7 @@ export const VisitsPart = ({ part, busy, onDownload }: VisitsPartProps) => (
             </>
           )}
           <DoctorTable report={report} />
-          {report.opinions ? <WaitOpinionsPart opinions={report.opinions} /> : null}
+          {report.opinions ? <WaitOpinions opinions={report.opinions} /> : null}
           <DownloadButtons
             label={m.reports_visits_downloads()}
             busy={busy}

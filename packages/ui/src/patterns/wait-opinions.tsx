@@ -1,19 +1,19 @@
 import { formatCount } from '@ilera/contract/formats'
 import { m } from '@ilera/contract/messages'
-import type { WaitOpinions } from '@ilera/contract/reports/schemas'
+import type { WaitOpinions as Opinions } from '@ilera/contract/reports/schemas'
 import { waitAnswers, waitAnswersMin, waitLabels } from '@ilera/contract/wait/answers'
-import { Heading } from '../../../elements/heading.tsx'
-import { Table } from '../../../elements/table.tsx'
+import { Heading } from '../elements/heading.tsx'
+import { Table } from '../elements/table.tsx'
 
-export type WaitOpinionsPartProps = {
+export type WaitOpinionsProps = {
   /** The shares of the answers. */
-  opinions: WaitOpinions
+  opinions: Opinions
 }
 
 type Row = { key: string; name: string; shares: readonly number[] }
 
 /** What patients say about the wait: of all visits, then of each doctor and service that has enough answers. */
-export function WaitOpinionsPart({ opinions: { total, doctors, services } }: WaitOpinionsPartProps) {
+export function WaitOpinions({ opinions: { total, doctors, services } }: WaitOpinionsProps) {
   const count = formatCount(waitAnswersMin)
   const rows: Row[] = [
     ...(total ? [{ key: 'all', name: m.wait_report_all(), ...total }] : []),
