@@ -120,6 +120,7 @@ export function createBookableTimes(dependencies: Dependencies) {
 
   return {
     isFound,
+    requireFound,
     findOffer,
     findOfferToMove,
     withTaken,

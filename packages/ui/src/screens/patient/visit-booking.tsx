@@ -212,7 +212,7 @@ export function VisitBookingScreen(props: VisitBookingScreenProps) {
               </div>
             </Card>
             <div className="flex flex-wrap gap-3">
-              {otherWay}
+              <span className="contents">{otherWay}</span>
               {chosen.hasWaitlist && !moving ? (
                 <Button
                   kind="quiet"
