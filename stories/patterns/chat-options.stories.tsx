@@ -6,6 +6,7 @@ import { longName } from '../fixtures/people.ts'
 const meta = {
   title: 'Patterns/Chat options',
   component: ChatOptions,
+  parameters: { docs: { story: { inline: false, height: '32rem' } } },
   args: {
     open: true,
     hasMessages: true,

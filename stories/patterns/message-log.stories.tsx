@@ -1,11 +1,9 @@
 import { m } from '@ilera/contract/messages'
-import { Button } from '@ilera/ui/elements/button'
 import { ChatComposer } from '@ilera/ui/elements/chat-composer'
 import { ChatMessage } from '@ilera/ui/elements/chat-message'
 import { MessageLog } from '@ilera/ui/patterns/message-log'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { useState } from 'react'
 import { exampleConversation } from '../fixtures/chat.ts'
 import { noPicture } from '../fixtures/pictured.ts'
 
@@ -67,32 +65,5 @@ export const Writing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('log')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('status')).toHaveTextContent(m.chat_writing())
-  },
-}
-/** A reader who has scrolled up stays there. */
-export const NewMessage: Story = {
-  render: function Grows({ messages, writing }) {
-    const [count, setCount] = useState(1)
-    return (
-      <div className="grid grid-cols-1 justify-items-start gap-4">
-        <div className="w-full">
-          <Conversation messages={messages.slice(0, count)} writing={writing} />
-        </div>
-        <Button kind="secondary" size="small" onClick={() => setCount(count + 1)}>
-          Next message
-        </Button>
-      </div>
-    )
-  },
-  args: {
-    messages: [0, 1, 2].flatMap((place) => long.slice(0, 1).map((message) => ({ ...message, _id: `m${place}` }))),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next message' }))
-    scrollTo(0, 0)
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await userEvent.click(canvas.getByRole('button', { name: 'Next message' }))
-    await expect(await canvas.findByRole('button', { name: m.chat_new_message() })).toBeVisible()
-    await expect(scrollY).toBe(0)
   },
 }
