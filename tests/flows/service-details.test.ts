@@ -22,6 +22,7 @@ const values = {
   noticeHours: '24',
   daysAhead: '30',
   changeHours: '12',
+  waitlist: 'all-at-once',
 }
 const wrong = { name: '', minutes: '', doctors: '' }
 const input = { recordId }
@@ -52,6 +53,7 @@ describe('the details of a service', () => {
         noticeHours: 24,
         daysAhead: 30,
         changeHours: 12,
+        waitlist: 'all-at-once',
       },
     })
     world.give('saving')

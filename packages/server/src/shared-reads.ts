@@ -2,8 +2,8 @@
 type Reads<Result> = { running: Promise<Result>; next?: Promise<Result> }
 
 /**
- * Lets callers who ask for the same at once share a read, as the desks of a hospital do after each event. Who asks while a read
- * runs gets the next one, not that one: it begins later than the question, so it knows all that was committed before. A read that
+ * Lets callers who ask for the same at once share a read, as the desks of a hospital do after each event. A caller that asks while
+ * a read runs gets the next one, not that one: it begins later than the question, so it knows all that was committed. A read that
  * fails does so for those who share it, and not for the next ones.
  */
 export function createSharedReads<Result>() {

@@ -5,7 +5,15 @@ import { weekdayNumbers, type DayPart } from './constants.ts'
 /** The name of a day of the week, from Monday (1) to Sunday (7). */
 export const weekdayName = (day: number): string => weekdayNames[day % 7]?.() ?? ''
 
+/** A part of the day as a choice of its own. */
 export const partLabels: Record<DayPart, () => string> = {
+  any: m.waitlist_choice_any,
+  morning: m.waitlist_choice_morning,
+  afternoon: m.waitlist_choice_afternoon,
+}
+
+/** A part of the day within a sentence. */
+const partsInText: Record<DayPart, () => string> = {
   any: m.waitlist_part_any,
   morning: m.waitlist_part_morning,
   afternoon: m.waitlist_part_afternoon,
@@ -14,7 +22,7 @@ export const partLabels: Record<DayPart, () => string> = {
 /** "Monday, Tuesday, mornings", or "Any day, any time". */
 export function wishedTimes({ weekdays, part }: { weekdays: readonly number[]; part: DayPart }): string {
   const days = weekdays.length === weekdayNumbers.length ? m.waitlist_any_day() : weekdays.map(weekdayName).join(', ')
-  return m.waitlist_times({ days, part: partLabels[part]() })
+  return m.waitlist_times({ days, part: partsInText[part]() })
 }
 
 /** How long before a visit somebody must know of it: "1 hour". */
