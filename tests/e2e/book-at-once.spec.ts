@@ -109,6 +109,11 @@ test('a patient moves a booked visit to another free time without asking', async
   await expect(page.getByRole('heading', { level: 1, name: m.booking_move_title() })).toBeVisible()
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
+  await page
+    .getByRole('group', { name: m.booking_days_label() })
+    .getByRole('button', { name: formatDay(tomorrow) })
+    .click()
+  await expect(button(page, /^2:00pm, /)).toBeVisible()
   await expect(button(page, /^10:00am, /)).toHaveCount(0)
   await button(page, /^2:00pm, /).click()
   await expect(page.getByText(m.booking_move_fee())).toBeVisible()

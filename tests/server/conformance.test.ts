@@ -132,6 +132,7 @@ describe('the server against its contract', () => {
     const money = { method: 'cash', amount: '1', hmoName: 'Hygeia', hmoNumber: '1', expected: nothing }
     const body = {
       ...words,
+      answer: 'short',
       ...decided,
       ...money,
       ...doctor,

@@ -116,7 +116,10 @@ describe.each(stores)('a patient’s home on the %s store', (store) => {
     expect((await homeOf()).last?._id).toBe(first)
     await close(second, 'attended')
     expect((await homeOf()).last).toMatchObject({ _id: second, doctorName: 'Dr Emeka Eze', status: 'attended' })
-    await confirmed(server, patient, hospital, { doctorName: 'Dr Emeka Eze', date: '2026-11-26' })
+    await confirmed(server, patient, hospital, { doctorName: 'Dr Emeka Eze', date: '2026-12-20' })
+    // It is still asked about the wait.
+    expect((await homeOf()).last).toMatchObject({ _id: second })
+    await passTo('2026-12-19T15:00:00.000Z')
     expect((await homeOf()).last).toBeUndefined()
     await passTo('2027-11-25T15:00:00.000Z')
     expect((await homeOf()).last).toBeUndefined()

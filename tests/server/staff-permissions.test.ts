@@ -71,6 +71,16 @@ describe('what each role of a hospital’s staff may do', () => {
     slot += 1
     return (await memberAt(server, owner, { email: `member${slot}@example.com`, roles: ['desk'] })).id
   }
+  /** A wish of somebody new, because nobody may have many. */
+  async function wishAt(owner: LoggedIn): Promise<string> {
+    slot += 1
+    const waiting = await patientAt(server, { email: `waiting${slot}@example.com` })
+    await completeProfile(server, waiting)
+    const service = { name: `Waited for ${slot}`, booking: 'at-once' }
+    const { body } = await server.call('addService', { token: owner.token, body: service })
+    const chosen = { params: { id: owner.id }, token: waiting.token, body: { service: body.data._id } }
+    return (await server.call('waitForVisit', chosen)).body.data._id
+  }
   const sessionOf = async (email: string): Promise<string> => {
     const { token } = (await server.call('adminLogin', { body: { email, password } })).body
     const { data } = (await server.call('sessions', { token })).body
@@ -125,6 +135,7 @@ describe('what each role of a hospital’s staff may do', () => {
       closure: await closureOf(server, there),
       service: await serviceOf(server, there),
       member: await memberOf(there),
+      wish: await wishAt(there),
       invitation: await invitationOf(there),
       till: await memberOf(there),
       'hmo request': await hmoRequestAt(server, there, await visit(there, own)),
@@ -150,6 +161,7 @@ describe('what each role of a hospital’s staff may do', () => {
       service: () => serviceOf(server, here),
       merge: async () => (await mergedPair(server, here))[1],
       member: () => memberOf(here),
+      wish: () => wishAt(here),
       invitation: () => invitationOf(here),
       membership: () => memberId,
       till: () => memberId,

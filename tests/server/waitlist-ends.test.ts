@@ -54,7 +54,7 @@ describe.each(stores)('the ends of a waitlist, on the %s store', (store) => {
     expect(await place.told(ada)).toContainEqual(expect.stringContaining('not on the waitlist'))
     server.clock.set('2026-11-25T09:30:00.000Z')
     const next = await place.again('bola')
-    expect((await place.waitEarlier(next, late)).body.message).toContain('You could cancel or ask to move this visit')
+    expect((await place.waitEarlier(next, late)).body.message).toContain('You could cancel or move this visit')
     await server.runJobs()
     expect((await place.wishes(next))[0]).toMatchObject({ state: 'lapsed' })
   })

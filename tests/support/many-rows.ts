@@ -68,6 +68,18 @@ export async function fillWithYears(database: Database, hospital: LoggedIn, pati
         change_hours, created_at)
       select md5('h' || n)::uuid, md5('v' || n)::uuid, 'Consultation', 30, 0, 3000, 'on-request', false, 0, 365, 0, now()
         from generate_series(1, 20000) n;
+    insert into wait_answers (hospital_id, appointment_id, answer, answered_at)
+      select hospital_id, id, 'short', now() from appointments limit 20000;
+    insert into waitlist_wishes (hospital_id, id, patient_id, service_id, is_move, weekdays, part, notice_minutes, until_day, state,
+        created_at, updated_at)
+      select md5('h' || n)::uuid, md5('i' || n)::uuid, md5('p' || n)::uuid, md5('v' || n)::uuid, false, '{1}', 'any', 60, '2026-12-24',
+        case when n % 100 = 0 then 'waiting' else 'accepted' end, now(), now()
+      from generate_series(1, 20000) n;
+    insert into waitlist_offers (hospital_id, id, wish_id, doctor_id, doctor_name, speciality, date, time, minutes, buffer_minutes,
+        is_kept, state, offered_at, until)
+      select md5('h' || n)::uuid, md5('k' || n)::uuid, md5('i' || n)::uuid, md5('d' || n)::uuid, 'Dr ' || n, 'Surgery', '2026-12-24',
+        '10:00', 30, 0, false, 'expired', now(), now()
+      from generate_series(1, 20000) n;
     insert into closures (hospital_id, id, name, from_day, to_day, created_at)
       select md5('h' || n)::uuid, md5('z' || n)::uuid, 'Christmas', '2026-12-25', '2026-12-25', now()
         from generate_series(1, 20000) n;

@@ -14,7 +14,10 @@ const tooSmall = (page: Page) =>
       control.parentElement?.textContent.trim() !== control.textContent.trim()
     const sizeOf = (control: HTMLElement) => {
       const labels = 'labels' in control && control.labels instanceof NodeList ? control.labels : []
-      const boxes = [control, ...labels].flatMap((part) =>
+      // A link that covers its row is as large as that.
+      const cover = getComputedStyle(control, '::after')
+      const covered = cover.position === 'absolute' && cover.inset === '0px' ? [control.offsetParent] : []
+      const boxes = [control, ...labels, ...covered].flatMap((part) =>
         part instanceof Element ? [part.getBoundingClientRect()] : [],
       )
       return [Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height))] as const
