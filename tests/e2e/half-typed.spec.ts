@@ -48,6 +48,8 @@ const afterRegistration = 'screens/hospital/admin-desk-booking'
 const dayToShow = ['screens/hospital/admin-day', 'screens/hospital/admin-reports']
 /** Narrows a search, with its own rules (stories/patterns/finder-filters). */
 const careFilters = 'screens/patient/patient-dashboard'
+/** The last day to wait for, with its own rules (tests/flows/waitlist.test.ts). */
+const wishes = ['screens/patient/patient-waitlist', 'screens/patient/patient-waitlist/wish-form']
 const counts = new Map<RouteName, number>(Object.values(screens).map(({ name, count }) => [name, count]))
 
 const kindOf = async (field: Locator): Promise<Kind> =>
@@ -55,7 +57,7 @@ const kindOf = async (field: Locator): Promise<Kind> =>
 
 test('covers every screen and dialog with a date or time field', () => {
   expect(whatUses(/data-reads=/)).toEqual(
-    [...Object.keys(screens), afterCode, afterRegistration, careFilters, ...dayToShow].toSorted(),
+    [...Object.keys(screens), afterCode, afterRegistration, careFilters, ...wishes, ...dayToShow].toSorted(),
   )
   expect(whatUses(/type="(?:date|time|datetime-local|month|week|number)"/), 'each browser has its own').toEqual([])
 })
