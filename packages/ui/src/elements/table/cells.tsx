@@ -184,7 +184,10 @@ function Cell<Row>({ column, children }: { column: TableColumn<Row>; children: R
     cellClass,
     lineClass,
     align === 'end' && endClass,
-    desktopOnly ? 'hidden' : 'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,2fr)] items-baseline gap-3',
+    // With large text on a phone, the label stands above its value.
+    desktopOnly
+      ? 'hidden'
+      : 'grid grid-cols-1 items-baseline gap-x-3 @3xs:grid-cols-[minmax(5.5rem,1fr)_minmax(0,2fr)]',
   )
   return (
     <td {...roles.cell} className={look}>
