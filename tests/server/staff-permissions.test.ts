@@ -14,8 +14,9 @@ import { mergedPair } from '../support/desk.ts'
 import { ada, hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { targets, type Ids } from '../support/permission-targets.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { joinedAt, memberAt, type Invited } from '../support/staff.ts'
+import { invitationAt, joinedAt, memberAt, type Invited } from '../support/staff.ts'
 import { hmoRequestAt, underpayAt } from '../support/till.ts'
+import { wishAt } from '../support/waitlist.ts'
 
 const names = Object.keys(calls).filter((name): name is CallName => name in calls)
 const callOf = (name: CallName): Call => calls[name]
@@ -62,25 +63,12 @@ describe('what each role of a hospital’s staff may do', () => {
     return confirmed(server, patient, hospital, { doctorName, date, time })
   }
 
-  async function invitationOf(owner: LoggedIn): Promise<string> {
-    slot += 1
-    const body = { name: 'Bisi', email: `invited${slot}@example.com`, roles: ['desk'] }
-    return (await server.call('inviteMember', { token: owner.token, body })).body.data._id
-  }
+  const invitationOf = (owner: LoggedIn) => invitationAt(server, owner, (slot += 1))
   async function memberOf(owner: LoggedIn): Promise<string> {
     slot += 1
     return (await memberAt(server, owner, { email: `member${slot}@example.com`, roles: ['desk'] })).id
   }
-  /** A wish of somebody new, because nobody may have many. */
-  async function wishAt(owner: LoggedIn): Promise<string> {
-    slot += 1
-    const waiting = await patientAt(server, { email: `waiting${slot}@example.com` })
-    await completeProfile(server, waiting)
-    const service = { name: `Waited for ${slot}`, booking: 'at-once' }
-    const { body } = await server.call('addService', { token: owner.token, body: service })
-    const chosen = { params: { id: owner.id }, token: waiting.token, body: { service: body.data._id } }
-    return (await server.call('waitForVisit', chosen)).body.data._id
-  }
+  const newWish = (owner: LoggedIn) => wishAt(server, owner, (slot += 1))
   const sessionOf = async (email: string): Promise<string> => {
     const { token } = (await server.call('adminLogin', { body: { email, password } })).body
     const { data } = (await server.call('sessions', { token })).body
@@ -135,7 +123,7 @@ describe('what each role of a hospital’s staff may do', () => {
       closure: await closureOf(server, there),
       service: await serviceOf(server, there),
       member: await memberOf(there),
-      wish: await wishAt(there),
+      wish: await newWish(there),
       invitation: await invitationOf(there),
       till: await memberOf(there),
       'hmo request': await hmoRequestAt(server, there, await visit(there, own)),
@@ -161,7 +149,7 @@ describe('what each role of a hospital’s staff may do', () => {
       service: () => serviceOf(server, here),
       merge: async () => (await mergedPair(server, here))[1],
       member: () => memberOf(here),
-      wish: () => wishAt(here),
+      wish: () => newWish(here),
       invitation: () => invitationOf(here),
       membership: () => memberId,
       till: () => memberId,

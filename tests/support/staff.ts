@@ -58,3 +58,9 @@ export async function joinedAt(server: TestServer, owner: LoggedIn, given: Invit
   const { body } = await server.call('acceptInvitation', { body: { token, account: 'existing', password } })
   return { id: body.member._id, token: body.token, hospitalId: body.data._id, email: given.email }
 }
+
+/** The id of an open invitation to the desk. Each call needs another number. */
+export async function invitationAt(server: TestServer, owner: LoggedIn, number: number): Promise<string> {
+  const body = { name: 'Bisi', email: `invited${number}@example.com`, roles: ['desk'] }
+  return (await server.call('inviteMember', { token: owner.token, body })).body.data._id
+}
