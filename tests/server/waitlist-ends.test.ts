@@ -115,7 +115,7 @@ describe.each(stores)('the ends of a waitlist, on the %s store', (store) => {
     expect((await place.waitEarlier(bola, booked)).status).toBe(404)
   })
 
-  test('the hospital sees who waits, and takes somebody off', async () => {
+  test('the hospital sees its waitlist, and takes a patient off it', async () => {
     const { holder, ada } = people()
     await place.wait(ada)
     await place.cancel(holder, booked)

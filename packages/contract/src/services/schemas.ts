@@ -45,7 +45,7 @@ const ServiceSchema = Type.Object({
   daysAhead: Type.Integer(),
   /** Hours before a visit until which patients can cancel or move it. */
   changeHours: Type.Integer(),
-  /** How times that get free are offered to those who wait. Only services that are booked at once have a waitlist. */
+  /** How times that get free are offered to patients on the waitlist. Only services that are booked at once have a waitlist. */
   waitlist: enumOf(waitlistWays),
   /** Not offered any more. */
   isRetired: Type.Boolean(),

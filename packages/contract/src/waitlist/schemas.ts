@@ -29,7 +29,7 @@ const OfferSchema = Type.Object({
   /** The time is kept for this patient. Otherwise others were told as well, and the first to accept has it. */
   isKept: Type.Boolean(),
 })
-/** A time that is offered to somebody who waits. */
+/** A time that is offered to a patient on the waitlist. */
 export type WaitlistOffer = Static<typeof OfferSchema>
 
 const times = {
@@ -81,7 +81,7 @@ const WaitingSchema = Type.Object({
   visit: nullable<Static<typeof WallClockSchema>>(WallClockSchema),
   offer: nullable<WaitlistOffer>(OfferSchema),
 })
-/** Somebody who waits, as the hospital sees it. */
+/** A patient on the waitlist, as the hospital sees it. */
 export type Waiting = Static<typeof WaitingSchema>
 
 const wishFields = {
@@ -122,7 +122,7 @@ export const waitlistSchemas = {
   },
   declineOffer: { params: IdParams, response: MessageResponse },
   waitlist: {
-    /** Who waits, the longest first. `total`: all of them. */
+    /** Patients on the waitlist, the longest wait first. `total`: all of them. */
     response: Type.Object({ data: Type.Array(WaitingSchema), total: Type.Integer() }),
   },
   removeFromWaitlist: { params: IdParams, response: MessageResponse },

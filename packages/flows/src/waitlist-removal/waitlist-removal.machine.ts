@@ -5,7 +5,7 @@ import { isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-
 import type { BusyTag } from '../shared/form-machine.ts'
 import { successToast, type Toast } from '../shared/toast.ts'
 
-/** Somebody who waits: the id of the wish, and the patient's name. */
+/** A patient on the waitlist: the id of the wish, and the patient's name. */
 export type WaitingPerson = { id: string; fullName: string }
 
 export type WaitlistRemovalActors = {

@@ -1,4 +1,4 @@
--- The waitlist (docs/decisions/139): how a hospital offers the freed times of a service, who waits, and what was offered.
+-- The waitlist (docs/decisions/139): how a hospital offers the freed times of a service, what patients wish for, and what was offered.
 alter table services
   add column waitlist text not null default 'in-turn' check (waitlist in ('in-turn', 'all-at-once', 'off'));
 

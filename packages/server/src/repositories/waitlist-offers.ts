@@ -30,7 +30,7 @@ const offerColumns = `o.id, o.hospital_id as "hospitalId", o.wish_id as "wishId"
 /** Whether an offer keeps its time from being booked. It is part of the condition of the table's constraint. */
 export const keepsTime = `o.state = 'open' and o.is_kept`
 
-/** Times that are offered to those who wait. Changes run in the caller's transaction. */
+/** Times that are offered to patients on the waitlist. Changes run in the caller's transaction. */
 export const createWaitlistOffers = (db: Database) => ({
   /** Offers a time. Undefined where it is booked, or kept for somebody else: the database refuses it. */
   async add(offer: NewOffer, now: Date): Promise<string | undefined> {

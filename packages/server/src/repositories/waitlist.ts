@@ -22,7 +22,7 @@ export type LockedWish = WishKey & {
   presentSymptoms: string
   state: WishState
 }
-/** Somebody who waits. `visit`: the booked time of the visit to be moved; null also where it is not booked any more. */
+/** A patient on the waitlist. `visit`: the booked time of the visit to be moved; null also where it is not booked any more. */
 export type Candidate = Omit<LockedWish, 'state'> &
   Pick<Wish, 'weekdays' | 'part' | 'noticeMinutes' | 'until' | 'visit'> & {
     /** The length of the visit to be moved; null for a first visit. */
@@ -102,7 +102,7 @@ export const createWaitlist = (db: Queryable) => ({
       [patientId, since, id ?? null],
     ),
 
-  /** Who waits at a hospital, the longest first. */
+  /** The patients on the waitlist of a hospital, the longest wait first. */
   ofHospital: (hospitalId: string, limit: number) =>
     db.query<Waiting & { total: number }>(
       `select ${shownColumns('$1')}, w.patient_id as "patientId", p.first_name || ' ' || p.last_name as "fullName",
@@ -173,7 +173,7 @@ export const createWaitlist = (db: Queryable) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Who waits at a hospital and has no offer, the longest first. `today`: the instant at which the Lagos day began. */
+  /** The wishes at a hospital without an offer, the oldest first. `today`: the instant at which the Lagos day began. */
   waiting: (hospitalId: string, today: Date, limit: number) =>
     db.query<Candidate>(
       `select ${wishColumns}, ${timeColumns}, ${visitTime},

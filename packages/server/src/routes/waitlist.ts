@@ -5,7 +5,7 @@ import { serveCall } from '../call.ts'
 import { parseOrThrow } from '../http-error.ts'
 import { fillJob } from '../services/freed-times.ts'
 
-/** The waitlist: who waits, and what is offered to them (decision 139). */
+/** The waitlist: wishes of patients, and the times that are offered to them (decision 139). */
 export function registerWaitlist(app: FastifyInstance): void {
   const { clock, jobs } = app.dependencies
   const { waitlist, waitlistMatching } = app.services

@@ -6,7 +6,7 @@ import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import type { ChangedColumns } from '../repositories/transition-statement.ts'
 import { createWaitlist } from '../repositories/waitlist.ts'
 
-/** The job that ends offers of a hospital whose time is gone, and offers free times to those who wait. */
+/** The job that ends offers of a hospital whose time is gone, and offers free times to patients on the waitlist. */
 export const fillJob = 'fill-waitlist'
 
 /** Whether a visit no longer reserves the time that it had. */

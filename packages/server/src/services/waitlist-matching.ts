@@ -47,8 +47,8 @@ function findTime(wish: Candidate, { service, staff }: Searched, now: Date): Fou
 }
 
 /**
- * Offers free times to those who wait (decision 139): to the one who has waited longest first, never in quiet hours. Each
- * function runs its own transactions: one for each offer, so that no two doctors are locked at once.
+ * Offers free times to patients on the waitlist (decision 139): first to the one who has waited longest, never in quiet hours.
+ * Each function runs its own transactions: one for each offer, so that no two doctors are locked at once.
  */
 export function createWaitlistMatching(dependencies: Dependencies, services: Services) {
   const { database, clock } = dependencies

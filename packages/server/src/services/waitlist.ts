@@ -25,7 +25,7 @@ import type { WaitlistMessages } from './waitlist-messages.ts'
 
 /** Days for which a patient sees a wish that has ended. */
 const endedDays = 30
-/** People who wait, on the hospital's page. */
+/** Patients on the hospital's page of its waitlist. */
 const listedMax = 200
 
 type Services = {

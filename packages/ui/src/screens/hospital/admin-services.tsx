@@ -26,7 +26,7 @@ export type AdminServicesScreenProps = {
   sentence?: string
   /** Whether services can be added, changed and retired: otherwise they are only listed. */
   canEdit: boolean
-  /** Whether this member may see who waits: a link leads there. */
+  /** Whether this member may see the waitlist: a link leads there. */
   hasWaitlist?: boolean
   /** The service whose retirement waits for confirmation. */
   retirement?: Service

@@ -19,7 +19,7 @@ import { RecordPage } from '../../patterns/record-page.tsx'
 export type AdminWaitlistScreenProps = {
   /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
   state: 'loading' | 'failed' | 'shown'
-  /** Who waits, the longest first. */
+  /** The patients on the waitlist, the longest wait first. */
   waiting?: readonly Waiting[]
   /** How many wait, beyond those that are shown too. */
   total: number
@@ -67,7 +67,7 @@ function Numbers({ waiting }: { waiting: readonly Waiting[] }) {
 }
 
 const State = ({ state, offer }: Waiting) => (
-  <span className="grid gap-1">
+  <span className="grid grid-cols-1 gap-1">
     <span>
       <Badge tone={wishStates[state].tone}>{wishStates[state].label()}</Badge>
     </span>
@@ -82,7 +82,7 @@ const State = ({ state, offer }: Waiting) => (
   </span>
 )
 
-/** `/admin/waitlist`: who waits for a free time at the hospital, and what is offered to them (decision 139). */
+/** `/admin/waitlist`: patients who wait for a free time, and what is offered to them (decision 139). */
 export function AdminWaitlistScreen(props: AdminWaitlistScreenProps) {
   const { total, person, busy, problem, onRemove } = props
   return (
@@ -125,7 +125,7 @@ export function AdminWaitlistScreen(props: AdminWaitlistScreenProps) {
                     key: 'wish',
                     header: m.waitlist_wish_column(),
                     cell: (one) => (
-                      <span className="grid gap-1">
+                      <span className="grid grid-cols-1 gap-1">
                         <span>{wishOf(one)}</span>
                         <span className="text-ink-soft">{wishedTimes(one)}</span>
                       </span>
