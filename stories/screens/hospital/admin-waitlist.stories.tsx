@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Check-up: 2')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Take Adaeze Okafor off the waitlist' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Take off Adaeze Okafor' }))
     await expect(args.onRemove).toHaveBeenCalledWith(person)
   },
 }

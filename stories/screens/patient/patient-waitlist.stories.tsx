@@ -87,7 +87,7 @@ export const Joining: Story = {
   args: { wishes: [], form },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Sunday'))
-    await userEvent.click(canvas.getByLabelText('mornings'))
+    await userEvent.click(canvas.getByLabelText('Mornings'))
     await userEvent.click(canvas.getByRole('button', { name: 'Join the waitlist' }))
     await expect(args.onJoin).toHaveBeenCalledWith({
       values: {
