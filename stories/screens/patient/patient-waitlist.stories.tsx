@@ -109,7 +109,7 @@ export const Refused: Story = {
     form: {
       ...form,
       problem: {
-        summary: '',
+        summary: m.common_problem(),
         fields: { weekdays: m.waitlist_weekdays_invalid(), until: m.waitlist_until_past() },
       },
     },

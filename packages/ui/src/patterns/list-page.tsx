@@ -52,7 +52,7 @@ export function ListPage(props: ListPageProps) {
       {sentence ? <ErrorState message={sentence} onRetry={() => onRetry()} /> : null}
       <div
         aria-busy={refreshing || undefined}
-        className={clsx('grid min-w-0 gap-4', refreshing && 'cursor-progress [&_:is(tbody,[data-rows])]:opacity-85')}
+        className={clsx('grid min-w-0 gap-4', refreshing && 'cursor-progress [&_:is(tbody,[data-rows])]:opacity-90')}
       >
         {children}
       </div>
