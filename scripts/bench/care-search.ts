@@ -24,6 +24,8 @@ const queries = [
   'speciality=Paediatrics&area=Surulere',
   'near=6.60%2C3.35',
   'language=Hausa&priceMost=5000',
+  'hmo=Hygeia+HMO',
+  'q=avon+hmo+Ikeja',
   'q=fever&area=Lagos+State&priceMost=9000',
   'page=400',
 ]
@@ -46,6 +48,12 @@ async function fillSearch(db: FilledStore): Promise<void> {
         free_on = now()::date + n % 9, free_by = jsonb_build_object('general-medicine', now()::date + n % 9),
         checked_version = version, checked_at = now()
       from (select *, row_number() over (order by id)::int as n from hospitals) h where h.id = s.hospital_id`,
+  )
+  // A third of the hospitals has said which HMOs it takes, a fifth where it is.
+  await db.query(
+    `update hospitals h set hmos = (array['{}', '{nhia,hygeia,avon}', '{}', '{reliance,avon}', '{}', '{leadway,nhia,redcare}'])[1 + n % 6]::text[],
+        north = case when n % 5 = 0 then s.north end, east = case when n % 5 = 0 then s.east end
+      from (select *, row_number() over (order by hospital_id)::int as n from hospital_search) s where s.hospital_id = h.id`,
   )
   for (const table of ['hospitals', 'hospital_search']) await db.query(`vacuum analyze ${table}`)
 }

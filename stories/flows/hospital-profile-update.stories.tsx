@@ -3,6 +3,7 @@ import {
   hospitalProfileUpdateView,
 } from '@ilera/flows/hospital-profile-update/hospital-profile-update.machine'
 import { ProfileErrorModal } from '@ilera/ui/modals/profile-error'
+import { chosenHmos } from '@ilera/ui/patterns/hmo-choice'
 import { AdminProfileUpdateScreen } from '@ilera/ui/screens/hospital/admin-profile-update'
 import { refused } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'
@@ -39,7 +40,10 @@ const flow = defineFlow({
           {...view}
           defaultValues={{ address: '', phoneNumber: '', email: '' }}
           onChoosePicture={() => undefined}
-          onSave={(typed) => send({ type: 'save', values: typed.values })}
+          onLocate={() => undefined}
+          onSave={({ values: { hmos, ...typed } }) =>
+            send({ type: 'save', values: { ...typed, hmos: chosenHmos(hmos) } })
+          }
         />
         <ProfileErrorModal
           open={errorModal !== undefined}

@@ -15,7 +15,14 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {}
 export const Chosen: Story = {
   args: {
-    filters: { speciality: 'Paediatrics', area: 'Ikeja', language: 'Yoruba', day: '2026-11-06', priceMost: '5000' },
+    filters: {
+      speciality: 'Paediatrics',
+      area: 'Ikeja',
+      language: 'Yoruba',
+      hmo: 'Hygeia HMO',
+      day: '2026-11-06',
+      priceMost: '5000',
+    },
   },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show hospitals' }))
@@ -23,6 +30,7 @@ export const Chosen: Story = {
       speciality: 'Paediatrics',
       area: 'Ikeja',
       language: 'Yoruba',
+      hmo: 'Hygeia HMO',
       day: '2026-11-06',
       priceMost: '5000',
     })

@@ -19,6 +19,13 @@ export const Shown: Story = {
   },
 }
 export const FromATown: Story = { args: { from: 'Ikeja' } }
+/** The HMO that was asked for stands first. */
+export const ForAnHmo: Story = {
+  args: { hmos: ['Hygeia HMO'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Takes Hygeia HMO, NHIA and 3 more')[0]).toBeVisible()
+  },
+}
 /** All are open on the day; who is free only later says so. */
 export const OnADay: Story = { args: { day: '2026-11-09' } }
 export const LongAndBare: Story = { args: { hospitals: [longCare, bareCare] } }

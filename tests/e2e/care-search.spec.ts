@@ -1,6 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { Page } from '@playwright/test'
-import { enter, newPatient } from './support/enter.ts'
+import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, test } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Hospitals' })
@@ -134,4 +135,55 @@ test('where nothing fits, a sentence says what to loosen', async ({ page }) => {
   await open(page)
   await page.goto(`/${href('patient')}?q=child+with+fever&price=1`)
   await expect(page.getByText('Try a higher price.')).toBeVisible()
+})
+
+test('an owner says which HMOs the hospital takes and where it is, and a patient finds it by one', async ({ page }) => {
+  const owner = await newHospital(page)
+  const { login } = await account(page, 'hospital', owner)
+  const { hospitalName } = login.data
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, 'hospital', owner)
+  await page.goto(`/${href('adminProfileUpdate')}`)
+  const place = page.getByLabel(/^Exact place on the map/)
+  await place.fill('51.5072, -0.1276')
+  await page.getByText('Choose HMOs').click()
+  await page.getByRole('checkbox', { name: 'Avon HMO' }).check()
+  await page.getByRole('checkbox', { name: 'Hygeia HMO' }).check()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByText(m.hospitals_coordinates_abroad()).first()).toBeVisible()
+  await expect(place).toHaveValue('51.5072, -0.1276')
+  await place.fill('https://www.openstreetmap.org/#map=17/6.5244/3.3792')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.waitForURL(`**/${href('adminProfile')}`)
+  await expect(page.getByText('Avon HMO, Hygeia HMO')).toBeVisible()
+  await expect(page.getByRole('link', { name: '6.5244, 3.3792' })).toHaveAttribute('href', /query=6.5244/)
+
+  await open(page)
+  await search(page, hospitalName)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('HMO', { exact: true }).selectOption('Hygeia HMO')
+  await page.getByRole('button', { name: 'Show hospitals' }).click()
+  await expect(page).toHaveURL(/hmo=Hygeia/)
+  await expect(cards(page).getByRole('listitem')).toContainText(['Takes Hygeia HMO and Avon HMO'])
+  await page.getByRole('button', { name: 'Remove Takes Hygeia HMO' }).click()
+  await expect(page).not.toHaveURL(/hmo=/)
+})
+
+test('a device that keeps its place leaves the profile’s field as it is', async ({ page }) => {
+  await enter(page, 'hospital', await newHospital(page))
+  await page.goto(`/${href('adminProfileUpdate')}`)
+  const place = page.getByLabel(/^Exact place on the map/)
+  await place.fill('6.5244, 3.3792')
+  await page.getByRole('button', { name: 'Use where I am now' }).click()
+  await expect(page.getByText(m.hospitals_coordinates_refused())).toBeVisible()
+  await expect(place).toHaveValue('6.5244, 3.3792')
+})
+
+test('where the device is fills the profile’s field, to about a metre', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 6.601234, longitude: 3.351876, accuracy: 12 })
+  await enter(page, 'hospital', await newHospital(page))
+  await page.goto(`/${href('adminProfileUpdate')}`)
+  await page.getByRole('button', { name: 'Use where I am now' }).click()
+  await expect(page.getByLabel(/^Exact place on the map/)).toHaveValue('6.60123, 3.35188')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hmos } from '@ilera/contract/care/hmos'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { expect } from '../e2e/support/test.ts'
 import { isEnglishMessage, readTexts } from './english-texts.ts'
@@ -43,8 +44,16 @@ function dataOf(value: unknown): string[] {
 const plainLetter = /[aeiouAEIOU]/
 const initials = /^\p{Lu}{1,2}$/u
 
-/** What this site is called and where it is reached, and the browsers that it runs in. */
-const ownData = [siteConfig.name, siteConfig.email, siteConfig.branchOffice, 'Chrome', 'Firefox', 'Safari']
+/** What this site is called and where it is reached, the browsers that it runs in, and HMOs. */
+const ownData = [
+  siteConfig.name,
+  siteConfig.email,
+  siteConfig.branchOffice,
+  'Chrome',
+  'Firefox',
+  'Safari',
+  ...hmos.map(({ name }) => name),
+]
 
 /** Collects the data that the server sends to a page, from now on. The function that it returns finds other plain text. */
 export function watchData(page: Page, typed: readonly string[]): (text: string) => boolean {

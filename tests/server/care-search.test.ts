@@ -130,7 +130,13 @@ describe.each(stores)('searching for care on the %s store', (store) => {
 
   test('says as what the words were understood', async () => {
     const { understood } = await ask({ q: 'hausa skin doctor in Kano' })
-    expect(understood).toEqual({ specialities: ['Dermatology'], languages: ['Hausa'], place: 'Kano', emergency: null })
+    expect(understood).toEqual({
+      specialities: ['Dermatology'],
+      languages: ['Hausa'],
+      hmos: [],
+      place: 'Kano',
+      emergency: null,
+    })
   })
 
   test('each filter narrows the results, and an unknown value finds nothing instead of failing', async () => {
@@ -162,6 +168,7 @@ describe.each(stores)('searching for care on the %s store', (store) => {
     expect(await careOf('ikeja family')).toEqual({
       specialities: ['General medicine'],
       distanceKm: 1,
+      isDistanceExact: false,
       freeOn: '2026-11-26',
       feeFrom: 2000,
     })

@@ -1,8 +1,10 @@
+import { hmoPhrases } from '@ilera/contract/care/hmo-phrases'
+import { hmoNames, hmos, isHmoId } from '@ilera/contract/care/hmos'
 import { languages } from '@ilera/contract/care/languages'
 import { specialities, type SpecialityId } from '@ilera/contract/care/specialities'
 import { childWords, symptoms } from '@ilera/contract/care/symptoms'
 import { describe, expect, test } from 'vitest'
-import { languagesOf, specialitiesOf } from '../../packages/server/src/care/care-terms.ts'
+import { hmoOf, languagesOf, specialitiesOf } from '../../packages/server/src/care/care-terms.ts'
 import { readQuery } from '../../packages/server/src/care/read-query.ts'
 import { locate } from '../../packages/server/src/places/locate.ts'
 
@@ -32,6 +34,39 @@ describe('the tables of care', () => {
         expect([text, specialitiesOf(text)]).toEqual([text, expect.arrayContaining([id])])
     for (const { id, name, words } of languages)
       for (const text of [name(), ...words]) expect([text, languagesOf(text)]).toEqual([text, [id]])
+  })
+
+  test('each HMO is found by its own name, and by each of its words, in a search too', () => {
+    for (const { id, name } of hmos) {
+      expect([name, hmoOf(name)]).toEqual([name, id])
+      for (const text of [name, ...hmoPhrases[id].map(sample)])
+        expect([text, readQuery(text)]).toEqual([text, expect.objectContaining({ hmos: [id], specialities: [] })])
+    }
+    expect(new Set(hmos.map(({ id }) => id)).size).toBe(hmos.length)
+    expect(new Set(hmos.map(({ name }) => name)).size).toBe(hmos.length)
+  })
+
+  test.each([
+    ['hygeia', ['hygeia']],
+    ['Avon HMO', ['avon']],
+    ['avon', ['avon']],
+    ['hygiea', ['hygeia']],
+    ['axa mansard malaria', ['axa-mansard']],
+    ['do you take reliance hmo', ['reliance']],
+    ['total health clinic', []],
+    ['evon', []],
+    ['Police Hospital', []],
+    ['Sterling Hospital Ikeja', []],
+    ['Marina', []],
+    ['hmo', []],
+    ['ilera', []],
+  ])('"%s" names the HMOs %j', (q, ids) => {
+    expect(readQuery(q).hmos).toEqual(ids)
+  })
+
+  test('HMOs have names in the order of the list, and ids that it does not have have none', () => {
+    expect(hmoNames(['hygeia', 'gone', 'avon', 'constructor'])).toEqual(['Avon HMO', 'Hygeia HMO'])
+    expect([isHmoId('avon'), isHmoId('constructor')]).toEqual([true, false])
   })
 
   test('ids and names are used once', () => {

@@ -16,19 +16,21 @@ const values = {
   licenceAuthority: 'HEFAMAA',
   licenceUntil: '2027-10-31',
 }
+const own = { hmos: 'avon hygeia', coordinates: '6.4549, 3.4372' }
+const filled = { ...values, ...own }
 
 const meta = {
   title: 'Screens/Hospital/Hospital profile update',
   component: AdminProfileUpdateScreen,
   decorators: [inHospitalArea('adminProfileUpdate')],
   parameters: wholeScreen,
-  args: { today: '2026-11-26', onSave: fn(), onChoosePicture: fn() },
+  args: { today: '2026-11-26', onSave: fn(), onChoosePicture: fn(), onLocate: fn() },
 } satisfies Meta<typeof AdminProfileUpdateScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const Filled: Story = { args: { defaultValues: values, pictureUrl: luth.profilePicture.url } }
+export const Filled: Story = { args: { defaultValues: filled, pictureUrl: luth.profilePicture.url } }
 export const Busy: Story = { args: { defaultValues: values, busy: true } }
 export const SendingThePicture: Story = { args: { defaultValues: values, busy: true, uploaded: 0.7 } }
 export const NothingGiven: Story = { args: { problem: problemOf(checkHospitalUpdate({})) } }
@@ -49,15 +51,27 @@ export const AsksForThePassword: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'three brown goats')
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
-    await expect(args.onSave).toHaveBeenCalledWith({ values: { ...values, password: 'three brown goats' } })
+    const typed = { ...values, hmos: '', coordinates: '', password: 'three brown goats' }
+    await expect(args.onSave).toHaveBeenCalledWith({ values: typed })
   },
 }
 export const Offline: Story = { args: { defaultValues: values, problem: refused(m.common_check_your_network()) } }
 
 export const Saves: Story = {
-  args: { defaultValues: values },
+  args: { defaultValues: filled },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
-    await expect(args.onSave).toHaveBeenCalledWith({ values: { ...values, password: '' } })
+    await expect(args.onSave).toHaveBeenCalledWith({ values: { ...filled, password: '' } })
+  },
+}
+
+/** What was pasted stays beside what is wrong with it. */
+export const PlaceWrong: Story = {
+  args: {
+    defaultValues: { ...filled, coordinates: '51.5072, -0.1276' },
+    problem: problemOf(checkHospitalUpdate({ ...values, hmos: ['unknown'], coordinates: '51.5072, -0.1276' })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^Exact place on the map/)).toHaveValue('51.5072, -0.1276')
   },
 }

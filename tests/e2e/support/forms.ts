@@ -177,6 +177,7 @@ export const forms: FormCase[] = [
     wrong: [
       ['phoneNumber', 'none', m.patients_phone_invalid()],
       ['email', 'desk at clinic', m.accounts_email_invalid_hospital()],
+      ['coordinates', 'behind the market', m.hospitals_coordinates_unreadable()],
     ],
     maxLengths: { address: limits.address },
   },
@@ -213,6 +214,7 @@ const fitting: Record<string, string> = {
   age: '34',
   fee: '3000',
   bloodType: 'O+',
+  coordinates: '6.5244, 3.3792',
 }
 
 /** Fills every field with a valid value. */

@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { formatCoordinates } from '@ilera/contract/hospitals/coordinates'
 import { routePath } from '@ilera/contract/routes'
 import type { HospitalUpdate } from '@ilera/contract/hospitals/rules'
 import {
@@ -7,12 +8,14 @@ import {
 } from '@ilera/flows/hospital-profile-update/hospital-profile-update.machine'
 import { ProfileErrorModal } from '@ilera/ui/modals/profile-error'
 import { AdminProfileUpdateScreen } from '@ilera/ui/screens/hospital/admin-profile-update'
+import { chosenHmos } from '@ilera/ui/patterns/hmo-choice'
 import { RecordPage } from '@ilera/ui/patterns/record-page'
 import { useActor } from '@xstate/react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessions } from '../session/sessions.ts'
 import { useOnDone } from '../support/use-done.ts'
+import { useDevicePlace } from '../support/use-device-place.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { useToday } from '../support/use-today.ts'
@@ -46,6 +49,7 @@ export function AdminProfileUpdateRoute() {
   const navigate = useNavigate()
   const picture = useRef<File>(undefined)
   const today = useToday()
+  const { place, locate } = useDevicePlace()
   const draft = useDraft('profile-update', snapshot.status === 'done', 'hospital')
   useToasts(actor)
   useOnDone(snapshot, () => {
@@ -65,6 +69,10 @@ export function AdminProfileUpdateRoute() {
       </RecordPage>
     )
   const hospital = value?.data
+  const stored = {
+    hmos: (hospital?.hmos ?? []).join(' '),
+    coordinates: hospital?.coordinates ? formatCoordinates(hospital.coordinates) : '',
+  }
   const { errorModal, ...view } = hospitalProfileUpdateView(snapshot)
   return (
     <>
@@ -76,13 +84,23 @@ export function AdminProfileUpdateRoute() {
           address: hospital?.hospitalAddress ?? '',
           phoneNumber: hospital?.phoneNumber ?? '',
           email: hospital?.email ?? '',
+          ...stored,
           licenceNumber: hospital?.listing.licenceNumber ?? '',
           licenceAuthority: hospital?.listing.licenceAuthority ?? '',
           licenceUntil: hospital?.listing.licenceUntil ?? '',
         }}
         today={today}
+        place={place}
+        onLocate={locate}
         onChoosePicture={({ file }) => void (picture.current = file)}
-        onSave={({ values }) => send({ type: 'save', values, picture: picture.current })}
+        onSave={({ values: { hmos, coordinates, ...values } }) => {
+          // An unchanged choice is not sent: a form without any change stays one that says so.
+          const changed = {
+            ...(hmos !== stored.hmos && { hmos: chosenHmos(hmos) }),
+            ...(coordinates !== stored.coordinates && { coordinates }),
+          }
+          send({ type: 'save', values: { ...values, ...changed }, picture: picture.current })
+        }}
       />
       <ProfileErrorModal
         open={errorModal !== undefined}

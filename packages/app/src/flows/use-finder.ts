@@ -20,7 +20,7 @@ const list = createList(
 const limit = 20
 const lastPage = 1_000_000
 /** Parameters of the address, each a text of the search. */
-const texts = ['q', 'speciality', 'area', 'language'] as const
+const texts = ['q', 'speciality', 'area', 'language', 'hmo'] as const
 
 /** The filters in the address. Values that nobody could have chosen are left out. */
 function filtersOf(search: URLSearchParams): FinderFilters {
@@ -50,6 +50,7 @@ const queryOf = (page: number, filters: FinderFilters, near: string | undefined)
   speciality: filters.speciality,
   area: filters.area,
   language: filters.language,
+  hmo: filters.hmo,
   day: filters.day,
   priceMost: filters.priceMost,
   near,

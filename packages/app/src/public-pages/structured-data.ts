@@ -51,6 +51,9 @@ const addressOf = ({ hospitalAddress, city }: PublicHospital): Json =>
       }
     : undefined
 
+const placeOf = ({ coordinates }: PublicHospital): Json =>
+  coordinates ? { '@type': 'GeoCoordinates', latitude: coordinates.north, longitude: coordinates.east } : undefined
+
 const breadcrumbs = (origin: string, steps: readonly (readonly [name: string, path: string])[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, path], index) => ({
@@ -74,6 +77,7 @@ export function hospitalData(hospital: PublicHospital, origin: string): string {
       url,
       name: hospitalName,
       address: addressOf(hospital),
+      geo: placeOf(hospital),
       telephone: phoneNumber ?? undefined,
       medicalSpecialty: [...new Set(doctors.flatMap(({ specialities }) => specialities))],
       member: doctors.map((doctor) => physician(doctor, hospital)),

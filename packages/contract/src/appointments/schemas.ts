@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { NullableCoordinates } from '../hospitals/schemas.ts'
 import { PaymentSummarySchema } from '../payments/schemas.ts'
 import { paymentStatuses } from '../payments/statuses.ts'
 import { limits } from '../shared/limits.ts'
@@ -46,6 +47,8 @@ const appointmentProperties = {
   hospital: Type.Array(Id),
   hospitalName: Type.String(),
   hospitalAddress: NullableText,
+  /** The hospital's exact place. Missing in responses that were cached from an earlier version. */
+  hospitalCoordinates: Type.Optional(NullableCoordinates),
   hospitalPhone: NullableText,
   paymentStatus: enumOf(paymentStatuses),
   /** When an assignment's reservation of its slot expires (UTC); null unless assigned. */

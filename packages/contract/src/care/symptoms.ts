@@ -283,6 +283,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
     'a an and the any some i im my me he she her his him them our of for to with without in at on around near nearby nearest close closest ' +
     'by from is are am was has have having had get dey de na don wey who that this can cannot want need needs needing looking find see ' +
     'please good best doctor doctors dr specialist specialists hospital hospitals clinic clinics centre center medical health care treatment ' +
-    'appointment today now help feel feeling feels sick ill problem problems issue pain pains painful hurting hurts speaking speaks speak very too'
+    'appointment today now help feel feeling feels sick ill problem problems issue pain pains painful hurting hurts speaking speaks speak very too ' +
+    'or hmo hmos insurance take takes taking accept accepts'
   ).split(' '),
 )

@@ -18,6 +18,8 @@ const HospitalsQuery = Type.Object({
   area: Type.Optional(textField('search', limits.search)),
   /** A language that a doctor speaks, by its name. */
   language: Type.Optional(textField('search', limits.search)),
+  /** An HMO that the hospital takes, by its name. */
+  hmo: Type.Optional(textField('search', limits.search)),
   /** A day (Lagos date) on which a doctor works. */
   day: Type.Optional(textField('date', 20)),
   /** Whole naira: something costs no more. */
@@ -30,8 +32,10 @@ export type HospitalsQuery = Static<typeof HospitalsQuery>
 const CareSchema = Type.Object({
   /** Names of the fields of medicine. */
   specialities: Type.Array(Type.String()),
-  /** About how far it is from the patient, or from the place that was asked for. Null where the address is not known. */
+  /** How far it is from the patient, or from the place that was asked for. Null where the address is not known. */
   distanceKm: NullableInteger,
+  /** Whether the hospital has given its exact place. Otherwise the distance is about that of its town. */
+  isDistanceExact: Type.Optional(Type.Boolean()),
   /** The first day (Lagos date) with a free time at one of the doctors who are asked for; null if there is none in two weeks. */
   freeOn: NullableText,
   /** The lowest fee in whole naira. */
@@ -61,6 +65,8 @@ export type CareEmergency = Static<typeof EmergencySchema>
 const UnderstoodSchema = Type.Object({
   specialities: Type.Array(Type.String()),
   languages: Type.Array(Type.String()),
+  /** Names of HMOs. Missing in responses that were cached from an earlier version. */
+  hmos: Type.Optional(Type.Array(Type.String())),
   place: NullableText,
   /** A place that the words name, too, where a filter names another: the filter holds. */
   otherPlace: Type.Optional(Type.String()),

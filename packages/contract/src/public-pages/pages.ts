@@ -1,4 +1,5 @@
 import type { Doctor } from '../doctors/schemas.ts'
+import type { Coordinates } from '../hospitals/coordinates.ts'
 import type { Hospital } from '../hospitals/schemas.ts'
 import type { Service } from '../services/schemas.ts'
 
@@ -21,6 +22,10 @@ export type PublicService = Pick<Service, '_id' | 'name' | 'minutes' | 'fee' | '
 /** The page of a hospital. */
 export type PublicHospital = PublicFacts & {
   id: string
+  /** Ids of the HMOs that it takes. */
+  hmos: readonly string[]
+  /** Its exact place, if it has given it. */
+  coordinates: Coordinates | null
   /** The city that its address names, if it is a known one. */
   city: Place | undefined
   doctors: readonly PublicDoctor[]

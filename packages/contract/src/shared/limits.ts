@@ -8,6 +8,8 @@ export const limits = {
   code: 60,
   phone: 40,
   address: 300,
+  /** A link of a map with a place in it. */
+  mapLink: 2_000,
   licence: 60,
   allergies: 500,
   symptoms: 2_000,

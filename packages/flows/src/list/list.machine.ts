@@ -12,7 +12,7 @@ export type ListQuery = {
   to?: string
 } & CareQuery
 /** What the list of hospitals is searched by (decision 138). `near`: degrees north and east. */
-type CareQuery = Partial<Record<'speciality' | 'area' | 'language' | 'day' | 'priceMost' | 'near', string>>
+type CareQuery = Partial<Record<'speciality' | 'area' | 'language' | 'hmo' | 'day' | 'priceMost' | 'near', string>>
 /** `sum`: the total in whole naira over all pages, for payments. `understood`: as what a search for care was read. */
 export type ListPage<Row> = { rows: Row[]; total: number; sum?: number; understood?: Understood }
 

@@ -9,8 +9,10 @@ export type FormContext<Values> = { values: Values; problem?: ValidationErrors; 
 /** The props that all form screens share, without their callbacks. */
 export type FormView = { busy: boolean; problem?: ValidationErrors; success?: string }
 
-/** The typed values by field, before validation. */
-export type FormInput<Values> = { [Key in keyof Values]?: string }
+/** The typed values by field, before validation; the chosen ones where several can be. */
+export type FormInput<Values> = {
+  [Key in keyof Values]?: NonNullable<Values[Key]> extends readonly string[] ? readonly string[] : string
+}
 
 /** Maps a validation result to context: the cleaned values, or the errors. */
 export const afterValidation = <Values>(outcome: ValidationResult<Values>): Partial<FormContext<Values>> =>

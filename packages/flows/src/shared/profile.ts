@@ -56,7 +56,9 @@ function validateAll<Values extends object>(save: Save<Values>, check: Rules<Val
   const { values, now, emptied, picture } = save
   const outcome = check(values, now, emptied)
   const pictureError = picture && validatePicture(picture)
-  const isEmpty = Object.values<string | undefined>(values).every(isBlank)
+  const isEmpty = Object.values<string | readonly string[] | undefined>(values).every((typed) =>
+    isBlank(String(typed ?? '')),
+  )
   const problem = pictureError ?? (outcome.ok || (picture && isEmpty) ? undefined : outcome.errors)
   return { ...(outcome.ok && { values: outcome.values }), hasValues: outcome.ok, picture, problem, sent: 0 }
 }

@@ -1,3 +1,5 @@
+import { hmoPhrases } from '@ilera/contract/care/hmo-phrases'
+import { hmos, type HmoId } from '@ilera/contract/care/hmos'
 import { languages, type LanguageId } from '@ilera/contract/care/languages'
 import { specialities, type SpecialityId } from '@ilera/contract/care/specialities'
 import { childWords, symptoms } from '@ilera/contract/care/symptoms'
@@ -11,6 +13,7 @@ const entriesOf = <Id extends string>(table: readonly { id: Id; words: readonly 
 
 const specialityEntries = entriesOf<SpecialityId>(specialities)
 const languageEntries = entriesOf<LanguageId>(languages)
+const hmoEntries = entriesOf(hmos.map(({ id }) => ({ id, words: hmoPhrases[id] })))
 const symptomEntries = entriesOf(specialities.map(({ id }) => ({ id, words: symptoms[id] ?? [] })))
 const child = readPhrase(childWords)
 
@@ -43,11 +46,17 @@ export const specialitiesOf = (text: string): SpecialityId[] => distinct(findEnt
 /** The languages that a text names. */
 export const languagesOf = (text: string): LanguageId[] => distinct(findEntries(tokensOf(text), languageEntries))
 
+/** The HMO that a text names, by its own name or as patients type it. */
+export const hmoOf = (text: string): HmoId | undefined =>
+  hmos.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())?.id ??
+  findEntries(tokensOf(text), hmoEntries)[0]?.id
+
 /** What the words of a query say about the care that is looked for. `used`: the places of these words. */
 export function readCare(tokens: readonly string[]) {
   const named = findEntries(tokens, specialityEntries)
   const felt = findEntries(tokens, symptomEntries)
   const spoken = findEntries(tokens, languageEntries)
+  const insured = findEntries(tokens, hmoEntries)
   const isChild = placesOf(tokens, child) !== undefined
   const fields = distinct([...named, ...felt])
   const others = fields.filter((id) => id !== 'general-medicine' && id !== 'paediatrics')
@@ -57,6 +66,7 @@ export function readCare(tokens: readonly string[]) {
     /** Symptoms, no field by its name: a general doctor can begin. */
     isFelt: felt.length > 0 && named.length === 0,
     languages: distinct(spoken),
-    used: new Set([...named, ...felt, ...spoken].flatMap(({ places }) => places)),
+    hmos: distinct(insured),
+    used: new Set([...named, ...felt, ...spoken, ...insured].flatMap(({ places }) => places)),
   }
 }

@@ -1,3 +1,4 @@
+import type { HmoId } from '@ilera/contract/care/hmos'
 import type { LanguageId } from '@ilera/contract/care/languages'
 import type { SpecialityId } from '@ilera/contract/care/specialities'
 import { fillerWords } from '@ilera/contract/care/symptoms'
@@ -14,6 +15,7 @@ export type CareQuery = {
   /** A general doctor can begin, where no doctor of these fields is found. */
   isFelt: boolean
   languages: LanguageId[]
+  hmos: HmoId[]
   location: Location & { name?: string }
   /** The words that are none of these, such as a hospital's name or a service. */
   rest: string[]

@@ -14,6 +14,7 @@ export const appointmentColumns = `
   a.doctor_name as "doctorName", a.speciality, a.date, a.time, a.service_id as "serviceId", sv.name as "serviceName",
   a.minutes, a.change_hours as "changeHours", coalesce(a.confirmed_fee, a.fee) as fee,
   json_build_array(a.hospital_id) as hospital, h.name as "hospitalName", h.address as "hospitalAddress",
+  case when h.north is not null then json_build_object('north', h.north, 'east', h.east) end as "hospitalCoordinates",
   h.phone_number as "hospitalPhone", a.payment_status as "paymentStatus", a.hold_until as "holdUntil",
   case when a.asked_date is null then null else json_build_object(
     'date', a.asked_date, 'time', to_char(a.asked_time, 'HH24:MI'), 'reasonForReschedule', a.asked_reason

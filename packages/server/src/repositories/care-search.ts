@@ -1,3 +1,4 @@
+import type { HmoId } from '@ilera/contract/care/hmos'
 import type { LanguageId } from '@ilera/contract/care/languages'
 import type { SpecialityId } from '@ilera/contract/care/specialities'
 import type { Database } from '../database/database.ts'
@@ -24,6 +25,8 @@ export type TextFilter = {
   /** Who is found after these: general doctors, any hospital, or nobody. */
   others: 'general' | 'any' | 'none'
   languages: readonly LanguageId[]
+  /** One of them is enough. */
+  hmos: readonly HmoId[]
   place?: PlaceFilter
   /** Words that have to be in the hospital's texts. */
   rest: readonly string[]
@@ -37,6 +40,7 @@ export type CareFilters = {
   text?: TextFilter
   speciality?: { id: SpecialityId | undefined; words: string }
   language?: { id: LanguageId | undefined }
+  hmo?: { id: HmoId | undefined }
   area?: PlaceFilter
   day?: string
   priceMost?: number
@@ -46,6 +50,7 @@ export type CareFilters = {
 type Row = FoundRow & {
   specialities: SpecialityId[] | null
   distanceKm: number | null
+  isDistanceExact: boolean
   freeOn: string | null
   feeFrom: number | null
   total: number
@@ -63,9 +68,10 @@ function collectValues(...first: unknown[]) {
 }
 type Add = ReturnType<typeof collectValues>['add']
 
+/** From a hospital's own coordinates, which hold as soon as they are saved, else from the place of its address. */
 const kilometres = ({ north, east }: Point, add: Add): string => {
-  const across = `(s.east - ${add(east, 'float8')}) * ${add(Math.cos((north * Math.PI) / 180), 'float8')}`
-  return `(111.3 * sqrt(power(s.north - ${add(north, 'float8')}, 2) + power(${across}, 2)))`
+  const across = `(coalesce(h.east, s.east) - ${add(east, 'float8')}) * ${add(Math.cos((north * Math.PI) / 180), 'float8')}`
+  return `(111.3 * sqrt(power(coalesce(h.north, s.north) - ${add(north, 'float8')}, 2) + power(${across}, 2)))`
 }
 
 function isAt({ location: { place, state }, words }: PlaceFilter, add: Add): string {
@@ -91,20 +97,22 @@ function conditionsOf(text: TextFilter, add: Add) {
   const meant = [
     fields,
     ...(text.languages.length > 0 ? [`coalesce(s.languages, '{}') @> ${add(text.languages, 'text[]')}`] : []),
+    ...(text.hmos.length > 0 ? [`h.hmos && ${add(text.hmos, 'text[]')}`] : []),
     ...(text.place ? [isAt(text.place, add)] : []),
     ...(text.rest.length > 0 ? [hasText(add(text.rest, 'text[]'))] : []),
   ]
   return { exact, primary, meant: `(${meant.join(' and ')})` }
 }
 
-function filtersOf({ speciality, language, area, day, priceMost, near }: CareFilters, add: Add): string[] {
+function filtersOf({ speciality, language, hmo, area, day, priceMost, near }: CareFilters, add: Add): string[] {
   const named = speciality && hasText(add(searchTerms(speciality.words), 'text[]'))
   return [
     ...(speciality && named
       ? [speciality.id ? `(${specialities} && ${add([speciality.id], 'text[]')} or ${named})` : named]
       : []),
-    // A language that the table does not know is spoken nowhere.
+    // A language or an HMO that its table does not know is nowhere.
     ...(language ? [language.id ? `s.languages @> ${add([language.id], 'text[]')}` : 'false'] : []),
+    ...(hmo ? [hmo.id ? `h.hmos @> ${add([hmo.id], 'text[]')}` : 'false'] : []),
     ...(area ? [isAt(area, add)] : []),
     ...(day === undefined ? [] : [`${add(day, 'date')} = any (s.open_days)`]),
     ...(priceMost === undefined ? [] : [`s.fee_from <= ${add(priceMost, 'int')}`]),
@@ -157,6 +165,7 @@ export const createCareSearch = (db: Database) => {
           '$1',
           's.specialities',
           'case when page.km >= 0 then greatest(1, round(page.km))::int end as "distanceKm"',
+          'page.km is not null and h.north is not null as "isDistanceExact"',
           'page.free_on as "freeOn"',
           's.fee_from as "feeFrom"',
           'page.total',
@@ -178,9 +187,9 @@ export const createCareSearch = (db: Database) => {
       const found = isUnknown ? await run(filters, chosen, page, true) : rows
       return {
         total: found[0]?.total ?? 0,
-        rows: found.map(({ specialities: fields, distanceKm, freeOn, feeFrom, total: _, ...row }) => ({
+        rows: found.map(({ specialities: fields, distanceKm, isDistanceExact, freeOn, feeFrom, total: _, ...row }) => ({
           hospital: toFound(row),
-          care: { specialities: fields ?? [], distanceKm, freeOn, feeFrom },
+          care: { specialities: fields ?? [], distanceKm, isDistanceExact, freeOn, feeFrom },
         })),
       }
     },

@@ -3,9 +3,16 @@ import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { mustBeVerified, type Settings } from '../settings.ts'
-import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
+import {
+  hospitalColumns,
+  ownFactColumns,
+  toHospital,
+  toOwnFacts,
+  type HospitalRow,
+  type OwnFactsRow,
+} from './hospital-record.ts'
 
-export type FoundRow = HospitalRow & { isVerified: boolean }
+export type FoundRow = HospitalRow & OwnFactsRow & { isVerified: boolean }
 
 const verified = (today: string) => `(h.suspended_at is null and coalesce(h.listed_until >= ${today}, false))`
 
@@ -18,9 +25,13 @@ export const findable = (today: string, must: string, own: string) =>
 
 /** Use as `select ${foundColumns('$1')} where …`, as `hospitalColumns`. */
 export const foundColumns = (today: string, ...more: string[]) =>
-  hospitalColumns(`${verified(today)} as "isVerified"`, ...more)
+  hospitalColumns(`${verified(today)} as "isVerified"`, ownFactColumns, ...more)
 
-export const toFound = ({ isVerified, ...row }: FoundRow): FoundHospital => ({ ...toHospital(row), isVerified })
+export const toFound = ({ isVerified, hmos, north, east, ...row }: FoundRow): FoundHospital => ({
+  ...toHospital(row),
+  ...toOwnFacts({ hmos, north, east }),
+  isVerified,
+})
 
 type VisibilityDependencies = { database: Database; clock: Clock; settings: Settings }
 

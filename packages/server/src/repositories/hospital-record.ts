@@ -1,3 +1,4 @@
+import type { Coordinates } from '@ilera/contract/hospitals/coordinates'
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
 import { pictureUrl } from './picture-url.ts'
 
@@ -15,4 +16,15 @@ export const toHospital = ({ pictureId, ...row }: HospitalRow): Hospital => ({
   ...row,
   id: row._id,
   profilePicture: { url: pictureUrl(pictureId) },
+})
+
+/** Use with `hospitalColumns`: what a hospital says about itself beside its record (decision 144). */
+export const ownFactColumns = 'h.hmos, h.north, h.east'
+export type OwnFactsRow = { hmos: string[]; north: number | null; east: number | null }
+
+export type OwnFacts = { hmos: string[]; coordinates: Coordinates | null }
+
+export const toOwnFacts = ({ hmos, north, east }: OwnFactsRow): OwnFacts => ({
+  hmos,
+  coordinates: north === null || east === null ? null : { north, east },
 })

@@ -1,3 +1,4 @@
+import type { Coordinates } from '@ilera/contract/hospitals/coordinates'
 import type { HospitalUpdate } from '@ilera/contract/hospitals/rules'
 import type { Hospital, HospitalProfile } from '@ilera/contract/hospitals/schemas'
 import { awaitAll } from '../database/await-all.ts'
@@ -5,19 +6,33 @@ import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
 import { changeEmail } from './accounts.ts'
 import { createHospitalListings } from './hospital-listings.ts'
-import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
+import {
+  hospitalColumns,
+  ownFactColumns,
+  toHospital,
+  toOwnFacts,
+  type HospitalRow,
+  type OwnFacts,
+  type OwnFactsRow,
+} from './hospital-record.ts'
+
+/** An update as it is stored. Coordinates: null removes them. */
+type StoredUpdate = Omit<HospitalUpdate, 'coordinates'> & { coordinates?: Coordinates | null | undefined }
 
 /** A hospital's own record. What patients find is in `hospital-directory.ts`. */
 export function createHospitals(db: Database) {
-  const one = async (id: string): Promise<Hospital | undefined> => {
-    const rows = await db.prepared<HospitalRow>(
+  const one = async (id: string): Promise<(Hospital & OwnFacts) | undefined> => {
+    const rows = await db.prepared<HospitalRow & OwnFactsRow>(
       {
         name: 'hospital',
-        text: `select ${hospitalColumns()} and h.erased_at is null and a.erased_at is null where h.id = $1`,
+        text: `select ${hospitalColumns(ownFactColumns)} and h.erased_at is null and a.erased_at is null where h.id = $1`,
       },
       [id],
     )
-    return rows.map(toHospital)[0]
+    return rows.map(({ hmos, north, east, ...row }) => ({
+      ...toHospital(row),
+      ...toOwnFacts({ hmos, north, east }),
+    }))[0]
   }
 
   return {
@@ -30,13 +45,23 @@ export function createHospitals(db: Database) {
     },
 
     /** Updates the given fields only. 'email-taken': another account has that address. */
-    async update(id: string, update: HospitalUpdate, now: Date): Promise<Hospital | 'email-taken' | undefined> {
+    async update(id: string, update: StoredUpdate, now: Date): Promise<Hospital | 'email-taken' | undefined> {
       try {
         await db.transaction(async (tx) => {
           await tx.query(
             `update hospitals set address = coalesce($2, address), phone_number = coalesce($3, phone_number),
-              updated_at = $4 where id = $1`,
-            [id, update.address ?? null, update.phoneNumber ?? null, now],
+              hmos = coalesce($5::text[], hmos), north = case when $6 then $7 else north end,
+              east = case when $6 then $8 else east end, updated_at = $4 where id = $1`,
+            [
+              id,
+              update.address ?? null,
+              update.phoneNumber ?? null,
+              now,
+              update.hmos ?? null,
+              update.coordinates !== undefined,
+              update.coordinates?.north ?? null,
+              update.coordinates?.east ?? null,
+            ],
           )
           if (!update.email) return
           const [hospital] = await tx.query<{ accountId: string }>(

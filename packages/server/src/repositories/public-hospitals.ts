@@ -3,6 +3,7 @@ import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Clock } from '../clock.ts'
 import { awaitAll } from '../database/await-all.ts'
 import type { Queryable } from '../database/database.ts'
+import { ownFactColumns, toOwnFacts, type OwnFactsRow } from './hospital-record.ts'
 import { mustBeVerified, type Settings } from '../settings.ts'
 
 /** Doctors and services that a page shows at most. */
@@ -11,6 +12,7 @@ const longestPart = 100
 const longestSitemap = 45_000
 
 type Facts = Pick<PublicHospital, 'id' | 'slug' | 'hospitalName' | 'hospitalAddress' | 'phoneNumber' | 'isVerified'>
+type OwnFacts = Pick<PublicHospital, 'hmos' | 'coordinates'>
 type DoctorsOf = { hospitalId: string; specialities: string[] }
 
 const isVerified = (today: string) => `coalesce(h.listed_until >= ${today}, false)`
@@ -32,16 +34,16 @@ export function createPublicHospitals({ database: db, clock, settings }: Depende
 
   return {
     /** The hospital whose page has, or had, this address. */
-    async bySlug(slug: string): Promise<Facts | undefined> {
-      const [hospital] = await db.prepared<Facts>(
+    async bySlug(slug: string): Promise<(Facts & OwnFacts) | undefined> {
+      const rows = await db.prepared<Facts & OwnFactsRow>(
         {
           name: 'public-hospital',
-          text: `select ${facts('$2')} ${found('$2', '$3')}
+          text: `select ${facts('$2')}, ${ownFactColumns} ${found('$2', '$3')}
             and h.id = (select hospital_id from hospital_slugs where slug = $1)`,
         },
         [slug, ...finding()],
       )
-      return hospital
+      return rows.map(({ hmos, north, east, ...row }) => ({ ...row, ...toOwnFacts({ hmos, north, east }) }))[0]
     },
 
     /** Its doctors and services, by name. */

@@ -1,5 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { licenceFields, type Licence, type Listing } from '@ilera/contract/hospitals/listing'
+import type { Coordinates } from '@ilera/contract/hospitals/coordinates'
+import { readCoordinates } from '@ilera/contract/hospitals/read-coordinates'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
 import type { HospitalProfile } from '@ilera/contract/hospitals/schemas'
 import { checkProfileUpdate, guardianName } from '@ilera/contract/patients/rules'
@@ -23,6 +25,13 @@ import { mustBeVerified } from '../settings.ts'
 
 const phoneToStore = (typed: string | undefined): string | undefined =>
   typed === undefined ? undefined : requireE164(typed, 'phoneNumber')
+
+/** Coordinates as the rules of the form have cleaned them: null removes them, undefined leaves them. */
+function coordinatesToStore(cleaned: string | undefined): Coordinates | null | undefined {
+  if (cleaned === undefined || cleaned === '') return cleaned === '' ? null : undefined
+  const read = readCoordinates(cleaned)
+  return read.ok ? read.coordinates : undefined
+}
 
 /** Patients and hospitals read and change their own profile only. */
 export function registerProfiles(app: FastifyInstance): void {
@@ -73,7 +82,7 @@ export function registerProfiles(app: FastifyInstance): void {
 
   serveCall(app, 'updateHospital', async ({ account, hospitalId, params, body }) => {
     if (params.id !== hospitalId) throw httpError(404, m.common_not_found())
-    const { password, licenceNumber, licenceAuthority, licenceUntil, ...update } = parseOrThrow(
+    const { password, licenceNumber, licenceAuthority, licenceUntil, coordinates, ...update } = parseOrThrow(
       checkHospitalUpdate(body),
     )
     const phoneNumber = phoneToStore(update.phoneNumber)
@@ -89,7 +98,12 @@ export function registerProfiles(app: FastifyInstance): void {
       await requireRecentLogin(app.dependencies, account, password)
     }
     return database.transaction(async () => {
-      const data = await hospitals.update(hospitalId, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
+      const stored = {
+        ...update,
+        ...(phoneNumber && { phoneNumber }),
+        coordinates: coordinatesToStore(coordinates),
+      }
+      const data = await hospitals.update(hospitalId, stored, clock())
       if (!data) throw httpError(404, m.common_not_found())
       if (data === 'email-taken')
         throw httpError(409, m.accounts_email_in_use(), { fields: { email: m.accounts_email_in_use() } })

@@ -1,3 +1,5 @@
+import type { HmoId } from '@ilera/contract/care/hmos'
+import type { Coordinates } from '@ilera/contract/hospitals/coordinates'
 import { weekdays, type WorkingDay } from '@ilera/contract/doctors/working-hours'
 
 /** Without `workingDays`, the doctor works the hospital's hours every day. */
@@ -9,6 +11,8 @@ export type DemoHospital = {
   phoneNumber: string
   email: string
   doctors: DemoDoctor[]
+  hmos?: HmoId[]
+  coordinates?: Coordinates
   /** Listed for a year if absent. `ending`: for a month. */
   listing?: 'submitted' | 'lapsed' | 'ending'
 }
@@ -32,6 +36,8 @@ export const demoHospitals: DemoHospital[] = [
     city: 'Lagos',
     phoneNumber: '+2348035550101',
     email: 'hospital@ilera.example',
+    hmos: ['nhia', 'avon', 'axa-mansard', 'hygeia', 'reliance'],
+    coordinates: { north: 6.4549, east: 3.4372 },
     doctors: [
       doctor('Dr Amaka Obi', 'Cardiology', { languages: ['English', 'Igbo'] }),
       doctor('Dr Tunde Bakare', 'General medicine'),
@@ -45,6 +51,7 @@ export const demoHospitals: DemoHospital[] = [
     city: 'Lagos',
     phoneNumber: '+2348025550102',
     email: 'desk@ekomother.example',
+    hmos: ['hygeia', 'leadway', 'total-health-trust', 'lagos-state'],
     doctors: [
       doctor('Dr Folake Adéyemí', 'Obstetrics and gynaecology'),
       doctor('Dr Chidi Nwosu', 'Paediatrics', { workingDays: twoMornings }),
@@ -56,6 +63,8 @@ export const demoHospitals: DemoHospital[] = [
     city: 'Lagos',
     phoneNumber: '+2348095550103',
     email: 'hello@ikejaheart.example',
+    hmos: ['avon', 'reliance'],
+    coordinates: { north: 6.6011, east: 3.3522 },
     doctors: [doctor('Dr Segun Owolabi', 'Cardiology')],
   },
   {
@@ -64,6 +73,7 @@ export const demoHospitals: DemoHospital[] = [
     city: 'Abuja',
     phoneNumber: '+2348065550104',
     email: 'care@zumarock.example',
+    hmos: ['nhia', 'clearline', 'redcare', 'fct'],
     doctors: [doctor('Dr Halima Yusuf', 'General medicine'), doctor('Dr Emeka Eze', 'Orthopaedics')],
   },
   {
@@ -81,6 +91,7 @@ export const demoHospitals: DemoHospital[] = [
     city: 'Kano',
     phoneNumber: '+2348085550106',
     email: 'info@kofarmata.example',
+    hmos: ['nhia', 'kano-state'],
     doctors: [doctor('Dr Aminu Ɗanjuma', 'General medicine'), doctor('Dr Zainab Abubakar', 'Dermatology')],
   },
   {
@@ -97,6 +108,7 @@ export const demoHospitals: DemoHospital[] = [
     city: 'Port Harcourt',
     phoneNumber: '+2348055550108',
     email: 'reception@gardencitymed.example',
+    hmos: ['axa-mansard', 'novo', 'rivers-state'],
     doctors: [doctor('Dr Ibiso Jack', 'General medicine'), doctor('Dr Tonye Briggs', 'Surgery')],
   },
   {
@@ -114,6 +126,7 @@ export const demoHospitals: DemoHospital[] = [
     city: 'Ibadan',
     phoneNumber: '+2348075550110',
     email: 'front@cocoahouse.example',
+    hmos: ['sterling', 'oyo-state'],
     listing: 'ending',
     doctors: [doctor('Dr Bọ́lá Ṣótúndé', 'Internal medicine'), doctor('Dr Kehinde Ogunleye', 'Urology')],
   },
@@ -131,6 +144,7 @@ export const demoHospitals: DemoHospital[] = [
     city: 'Enugu',
     phoneNumber: '+2348135550112',
     email: 'records@coalcity.example',
+    hmos: ['nhia'],
     doctors: [doctor('Dr Obinna Ugwu', 'Neurology'), doctor('Dr Nkechi Ani', 'Haematology')],
   },
 ]

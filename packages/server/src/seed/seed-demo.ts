@@ -11,6 +11,7 @@ import { createDoctorRegistry } from '../repositories/doctor-registry.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitalServices } from '../repositories/hospital-services.ts'
 import { createHospitalListings } from '../repositories/hospital-listings.ts'
+import { createHospitals } from '../repositories/hospitals.ts'
 import { createMembers } from '../repositories/members.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { createPhoneAccounts } from '../repositories/phone-accounts.ts'
@@ -72,13 +73,14 @@ async function addHospitals(dependencies: Dependencies, passwordHash: string): P
   const accounts = createAccounts(dependencies)
   const registry = createDoctorRegistry(dependencies.database)
   const ids: string[] = []
-  for (const [index, { doctors: staff, city, listing, ...hospital }] of demoHospitals.entries()) {
+  for (const [index, { doctors: staff, city, listing, hmos, coordinates, ...hospital }] of demoHospitals.entries()) {
     const added = await accounts.addHospital({ ...hospital, passwordHash })
     if (added === 'taken') continue
     for (const { doctorName, speciality, languages } of staff) {
       const details = { doctorName, specialities: [speciality], languages, mdcnNumber: '', active: true }
       await registry.add(added.id, details, dependencies.clock())
     }
+    await createHospitals(dependencies.database).update(added.id, { hmos, coordinates }, dependencies.clock())
     await addServices(dependencies, added.id)
     await addListing(dependencies, added.id, {
       licenceNumber: `DEMO/${String(index + 1).padStart(4, '0')}`,

@@ -3,7 +3,7 @@ import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import type { Requester } from '@ilera/contract/appointments/appointment-events'
 import { requestedStatus } from '@ilera/contract/appointments/statuses'
-import type { Hospital } from '@ilera/contract/hospitals/schemas'
+import type { FoundHospital, Hospital } from '@ilera/contract/hospitals/schemas'
 import type { Patient } from '@ilera/contract/patients/schemas'
 import { v7 as newId } from 'uuid'
 
@@ -15,7 +15,7 @@ const emptyToNull = (text: string) => text || null
  */
 export function buildRequestedAppointment(
   patient: Patient,
-  hospital: Hospital,
+  hospital: Hospital & Pick<FoundHospital, 'coordinates'>,
   request: AppointmentRequest,
   now: Date,
   who: Requester = 'patient',
@@ -48,6 +48,7 @@ export function buildRequestedAppointment(
     hospital: [hospital._id],
     hospitalName: hospital.hospitalName,
     hospitalAddress: hospital.hospitalAddress,
+    hospitalCoordinates: hospital.coordinates ?? null,
     hospitalPhone: hospital.phoneNumber,
     paymentStatus: 'unpaid',
     holdUntil: null,

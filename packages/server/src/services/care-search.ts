@@ -1,10 +1,11 @@
 import { m } from '@ilera/contract/messages'
 import { emergencyNumbers } from '@ilera/contract/chat/emergency-numbers'
+import { hmoNames } from '@ilera/contract/care/hmos'
 import { languages } from '@ilera/contract/care/languages'
 import { specialities } from '@ilera/contract/care/specialities'
 import type { CareHospital, HospitalsQuery, Understood } from '@ilera/contract/hospitals/search-schemas'
 import { isDate, lagosToday } from '@ilera/contract/shared/lagos-time'
-import { languagesOf, specialitiesOf } from '../care/care-terms.ts'
+import { hmoOf, languagesOf, specialitiesOf } from '../care/care-terms.ts'
 import { readPlace, readQuery, type CareQuery } from '../care/read-query.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createCareSearch, type CareFilters, type TextFilter } from '../repositories/care-search.ts'
@@ -18,15 +19,17 @@ const placeOf = ({ location }: CareQuery, area: string | undefined) =>
   location.name !== undefined && !area?.trim() ? { location, words: location.name } : undefined
 
 function textFilter(typed: string, read: CareQuery, area: string | undefined): TextFilter {
-  const { specialities: fields, isFelt, languages: spoken, location, rest, careWords, emergency } = read
+  const { specialities: fields, isFelt, languages: spoken, hmos, location, rest, careWords, emergency } = read
   const place = placeOf(read, area)
-  const means = fields.length > 0 || spoken.length > 0 || location.name !== undefined || emergency !== undefined
+  const means =
+    fields.length > 0 || spoken.length > 0 || hmos.length > 0 || location.name !== undefined || emergency !== undefined
   return {
     typed,
     specialities: fields,
     // In an emergency any hospital is better than none.
     others: emergency ? 'any' : isFelt ? 'general' : 'none',
     languages: spoken,
+    hmos,
     ...(place && { place }),
     // "Fever for three days": the words around a symptom are no condition.
     rest: isFelt || emergency ? [] : rest,
@@ -35,12 +38,13 @@ function textFilter(typed: string, read: CareQuery, area: string | undefined): T
   }
 }
 
-function filtersOf({ speciality, area, language, day, priceMost, near }: HospitalsQuery): CareFilters {
+function filtersOf({ speciality, area, language, hmo, day, priceMost, near }: HospitalsQuery): CareFilters {
   const [north, east] = (near ?? '').split(',').map(Number)
   return {
     ...(speciality?.trim() && { speciality: { id: specialitiesOf(speciality)[0], words: speciality } }),
     ...(area?.trim() && { area: { location: readPlace(area), words: area } }),
     ...(language?.trim() && { language: { id: languagesOf(language)[0] } }),
+    ...(hmo?.trim() && { hmo: { id: hmoOf(hmo) } }),
     ...(day !== undefined && isDate(day) && { day }),
     ...(priceMost !== undefined && { priceMost }),
     ...(near !== undefined && north !== undefined && east !== undefined && { near: { north, east } }),
@@ -48,11 +52,12 @@ function filtersOf({ speciality, area, language, day, priceMost, near }: Hospita
 }
 
 const understoodOf = (read: CareQuery, area: string | undefined): Understood => {
-  const { specialities: fields, languages: spoken, location, emergency } = read
+  const { specialities: fields, languages: spoken, hmos, location, emergency } = read
   const place = placeOf(read, area)
   return {
     specialities: fields.map((id) => nameIn(specialities, id)),
     languages: spoken.map((id) => nameIn(languages, id)),
+    hmos: hmoNames(hmos),
     place: place?.words ?? null,
     ...(location.name !== undefined && !place && { otherPlace: location.name }),
     emergency: emergency

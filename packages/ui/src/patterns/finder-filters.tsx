@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { hmos } from '@ilera/contract/care/hmos'
 import { languages } from '@ilera/contract/care/languages'
 import { specialities } from '@ilera/contract/care/specialities'
 import { formatDayMonth } from '@ilera/contract/formats'
@@ -37,7 +38,7 @@ function readPrice(text: string): string | undefined {
 
 type Problems = { day?: string; priceMost?: string }
 
-/** What narrows the hospitals down: field of medicine, place, language, day and price. It loads when it is opened. */
+/** What narrows the hospitals down: field of medicine, place, language, HMO, day and price. It loads when it is opened. */
 export function FinderFiltersSheet({ filters, today, onChoose, onClose }: FinderFiltersSheetProps) {
   const [problems, setProblems] = useState<Problems>({})
   const last = addDays(today, lastDay)
@@ -61,6 +62,7 @@ export function FinderFiltersSheet({ filters, today, onChoose, onClose }: Finder
       speciality: textOf('speciality'),
       area: textOf('area'),
       language: textOf('language'),
+      hmo: textOf('hmo'),
       day,
       priceMost,
     })
@@ -82,6 +84,13 @@ export function FinderFiltersSheet({ filters, today, onChoose, onClose }: Finder
           defaultValue={filters.language}
           emptyLabel={m.finder_any()}
           options={names(languages)}
+        />
+        <Select
+          label={m.finder_hmo()}
+          name="hmo"
+          defaultValue={filters.hmo}
+          emptyLabel={m.finder_any()}
+          options={hmos.map(({ name }) => name)}
         />
         <DateField
           label={m.finder_day()}

@@ -16,6 +16,7 @@ export type FinderFilters = {
   speciality?: string
   area?: string
   language?: string
+  hmo?: string
   day?: string
   priceMost?: string
   /** 'yes': around the patient. */
@@ -49,11 +50,12 @@ const chipTexts: Record<FilterName, (value: string) => string> = {
   speciality: (value) => value,
   area: (value) => value,
   language: (value) => m.finder_chip_language({ language: value }),
+  hmo: (value) => m.finder_chip_hmo({ hmo: value }),
   day: (value) => m.finder_chip_day({ day: formatDayMonth(value) }),
   priceMost: (value) => m.finder_chip_price({ amount: formatNaira(Number(value)) }),
   near: () => m.finder_near(),
 }
-const filterNames: readonly FilterName[] = ['q', 'speciality', 'area', 'near', 'language', 'day', 'priceMost']
+const filterNames: readonly FilterName[] = ['q', 'speciality', 'area', 'near', 'language', 'hmo', 'day', 'priceMost']
 
 /** What is looked for, each with a press that takes it away. */
 function Chips({ filters, position, onFilter }: Pick<HospitalFinderProps, 'filters' | 'position' | 'onFilter'>) {

@@ -3,11 +3,11 @@ import { appointmentStates } from '@ilera/contract/appointments/appointment-stat
 import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { HomeVisit } from '@ilera/contract/appointments/schemas'
 import { formatDay, formatLongDate, formatNaira } from '@ilera/contract/formats'
+import { hospitalMapHref } from '@ilera/contract/hospitals/coordinates'
 import { startsFrom } from '@ilera/contract/appointments/transitions'
 import { amountToPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import { addDays } from '@ilera/contract/shared/lagos-time'
-import { mapHref } from '@ilera/contract/shared/map-link'
 import { telHref } from '@ilera/contract/shared/tel-href'
 import { Badge } from '../elements/badge.tsx'
 import { Button } from '../elements/button.tsx'
@@ -62,6 +62,7 @@ export function NextVisit({ visit, today }: NextVisitProps) {
       </Card>
     )
   const { status, date, doctorName, speciality, hospitalName, hospitalAddress, hospitalPhone } = visit
+  const map = hospitalMapHref({ ...visit, coordinates: visit.hospitalCoordinates })
   const near = date !== null && !appointmentStates[status].isRequest ? nearness(date, today) : undefined
   const links = linksOf(visit, today)
   const note = noteOf(visit)
@@ -101,8 +102,8 @@ export function NextVisit({ visit, today }: NextVisitProps) {
             {hospitalAddress ? <span className="block text-ink-soft">{hospitalAddress}</span> : null}
           </p>
           <div className="flex flex-wrap gap-x-6">
-            {hospitalAddress ? (
-              <Link kind="standalone" href={mapHref(hospitalName, hospitalAddress)}>
+            {map ? (
+              <Link kind="standalone" href={map}>
                 <PinIcon />
                 <span>{m.home_directions()}</span>
               </Link>

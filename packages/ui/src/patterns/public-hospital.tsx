@@ -1,10 +1,11 @@
 import { describeHours } from '@ilera/contract/doctors/format-working-hours'
+import { hmoNames } from '@ilera/contract/care/hmos'
 import { formatNaira } from '@ilera/contract/formats'
+import { hospitalMapHref } from '@ilera/contract/hospitals/coordinates'
 import { m } from '@ilera/contract/messages'
 import type { PublicDoctor, PublicHospital as Hospital, PublicService } from '@ilera/contract/public-pages/pages'
 import { hospitalsPath } from '@ilera/contract/public-pages/paths'
 import { href, hrefWithReturn } from '@ilera/contract/routes'
-import { mapHref } from '@ilera/contract/shared/map-link'
 import { telHref } from '@ilera/contract/shared/tel-href'
 import { Badge } from '../elements/badge.tsx'
 import { Banner } from '../elements/banner.tsx'
@@ -60,6 +61,7 @@ export const PublicHospital = ({ hospital }: PublicHospitalProps) => (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Contact {...hospital} />
       <div className="grid min-w-0 gap-6">
+        <Insurance hmos={hospital.hmos} />
         <Services services={hospital.services} />
         <Doctors doctors={hospital.doctors} />
       </div>
@@ -69,7 +71,8 @@ export const PublicHospital = ({ hospital }: PublicHospitalProps) => (
 )
 
 function Contact(hospital: Hospital) {
-  const { hospitalName, hospitalAddress, phoneNumber } = hospital
+  const { hospitalAddress, phoneNumber } = hospital
+  const map = hospitalMapHref(hospital)
   const book = bookHref(hospital)
   return (
     <Card kind="accent" title={m.public_pages_contact_title()}>
@@ -78,8 +81,8 @@ function Contact(hospital: Hospital) {
           <PinIcon className="mt-0.5 size-6 text-accent-text" />
           <div className="grid min-w-0">
             <p>{hospitalAddress ?? m.hospitals_no_address()}</p>
-            {hospitalAddress ? (
-              <Link kind="standalone" href={mapHref(hospitalName, hospitalAddress)}>
+            {map ? (
+              <Link kind="standalone" href={map}>
                 {m.public_pages_map_link()}
               </Link>
             ) : null}
@@ -142,6 +145,18 @@ const Services = ({ services }: Pick<Hospital, 'services'>) => (
     {services.length > 0 ? <p className="text-sm text-ink-soft">{m.public_pages_services_note()}</p> : null}
   </Card>
 )
+
+/** Left out where the hospital has not said which HMOs it takes. */
+function Insurance({ hmos }: Pick<Hospital, 'hmos'>) {
+  const names = hmoNames(hmos)
+  if (names.length === 0) return null
+  return (
+    <Card title={m.hospitals_hmos_label()}>
+      <p>{names.join(', ')}</p>
+      <p className="text-sm text-ink-soft">{m.hospitals_hmos_check()}</p>
+    </Card>
+  )
+}
 
 const Doctors = ({ doctors }: Pick<Hospital, 'doctors'>) => (
   <Card title={m.public_pages_doctors_title()}>

@@ -7,9 +7,12 @@ import { PageHeader } from '../../elements/page-header.tsx'
 import { PasswordField } from '../../elements/password-field.tsx'
 import { PhoneField } from '../../elements/phone-field.tsx'
 import { TextField } from '../../elements/text-field.tsx'
+import { HmoChoice } from '../../patterns/hmo-choice.tsx'
+import { PlaceField, type PlaceFieldProps } from '../../patterns/place-field.tsx'
 import { ProfileForm, type ProfileFormState } from '../../patterns/profile-form.tsx'
 
-const fields = ['address', 'phoneNumber', 'email', ...licenceFields, 'password'] as const
+const fields = ['address', 'coordinates', 'phoneNumber', 'email', 'hmos', ...licenceFields, 'password'] as const
+/** `hmos`: ids, separated by spaces. */
 export type HospitalProfileValues = Record<(typeof fields)[number], string>
 
 export type AdminProfileUpdateScreenProps = ProfileFormState<(typeof fields)[number]> & {
@@ -17,7 +20,7 @@ export type AdminProfileUpdateScreenProps = ProfileFormState<(typeof fields)[num
   defaultValues?: Partial<HospitalProfileValues>
   /** Today by the server's clock, YYYY-MM-DD: for the calendar of the licence's end. */
   today?: string
-}
+} & Pick<PlaceFieldProps, 'place' | 'onLocate'>
 
 /**
  * `/admin/adminProfileUpdate`: the form for the hospital's profile (spec section 2). A blank field keeps its stored
@@ -45,6 +48,12 @@ export function AdminProfileUpdateScreen(props: AdminProfileUpdateScreenProps) {
           defaultValue={defaultValues?.address}
           error={error('address')}
         />
+        <PlaceField
+          defaultValue={defaultValues?.coordinates}
+          error={error('coordinates')}
+          place={props.place}
+          onLocate={props.onLocate}
+        />
         <PhoneField
           label={m.hospitals_phone_field()}
           name="phoneNumber"
@@ -59,6 +68,7 @@ export function AdminProfileUpdateScreen(props: AdminProfileUpdateScreenProps) {
           defaultValue={defaultValues?.email}
           error={error('email')}
         />
+        <HmoChoice defaultValue={defaultValues?.hmos} busy={props.busy} error={error('hmos')} />
         <TextField
           label={m.hospitals_licence_number_field()}
           name="licenceNumber"

@@ -1,4 +1,7 @@
+import { mapHref } from '@ilera/contract/shared/map-link'
+import { hmoNames } from '@ilera/contract/care/hmos'
 import { formatDate } from '@ilera/contract/formats'
+import { formatCoordinates } from '@ilera/contract/hospitals/coordinates'
 import type { Listing } from '@ilera/contract/hospitals/listing'
 import { m } from '@ilera/contract/messages'
 import type { HospitalProfile } from '@ilera/contract/hospitals/schemas'
@@ -78,6 +81,16 @@ const licenceText = ({ licenceNumber, licenceAuthority, licenceUntil }: Listing)
     ? m.hospitals_licence({ number: licenceNumber, authority: licenceAuthority, until: formatDate(licenceUntil) })
     : m.hospitals_no_licence()
 
+/** The exact place, as a link that shows whether it is the right one. */
+const placeValue = ({ coordinates }: HospitalProfile) =>
+  coordinates ? (
+    <Link kind="standalone" href={mapHref(formatCoordinates(coordinates))}>
+      {formatCoordinates(coordinates)}
+    </Link>
+  ) : (
+    m.hospitals_coordinates_none()
+  )
+
 /** Where everybody reads what the hospital publishes. Nothing while visitors do not find the hospital. */
 const publicPageItems = ({ isFound, slug }: Listing) =>
   isFound && slug !== null
@@ -143,7 +156,12 @@ export const AdminProfileScreen = ({
                 items={[
                   { label: m.hospitals_phone_label(), value: hospital.phoneNumber ?? m.hospitals_no_phone() },
                   { label: m.hospitals_address_label(), value: hospital.hospitalAddress ?? m.hospitals_no_address() },
+                  { label: m.hospitals_coordinates_label(), value: placeValue(hospital) },
                   { label: m.hospitals_email_label(), value: <EmailText address={hospital.email} /> },
+                  {
+                    label: m.hospitals_hmos_label(),
+                    value: hmoNames(hospital.hmos ?? []).join(', ') || m.hospitals_hmos_none(),
+                  },
                   { label: m.hospitals_licence_label(), value: licenceText(hospital.listing) },
                   { label: m.hospitals_listing_label(), value: <ListingBadge {...hospital.listing} /> },
                   ...publicPageItems(hospital.listing),

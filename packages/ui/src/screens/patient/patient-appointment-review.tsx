@@ -1,12 +1,12 @@
 import { m } from '@ilera/contract/messages'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { formatDay, formatNaira, formatTime, noneLabel } from '@ilera/contract/formats'
+import { hospitalMapHref } from '@ilera/contract/hospitals/coordinates'
 import { balanceNotes } from '@ilera/contract/payments/balance-messages'
 import type { MyPlace } from '@ilera/contract/queue/schemas'
 import { placeMessages } from '@ilera/contract/queue/state-labels'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
-import { mapHref } from '@ilera/contract/shared/map-link'
 import { Banner } from '../../elements/banner.tsx'
 import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -22,6 +22,19 @@ import { PayLinkCard, type PayLinkCardProps } from '../../patterns/pay-link-card
 import { PaymentState } from '../../patterns/payment-state.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 import { RescheduleForm, type RescheduleFormProps } from '../../patterns/reschedule-form.tsx'
+
+/** The hospital's address, as a link to the map. Nothing where it has given none. */
+function addressItems({ hospitalName, hospitalAddress, hospitalCoordinates: coordinates }: AppointmentWithTimeline) {
+  const map = hospitalMapHref({ hospitalName, hospitalAddress, coordinates })
+  if (map === undefined) return []
+  const value = (
+    <Link kind="standalone" href={map}>
+      <PinIcon />
+      <span>{hospitalAddress ?? m.hospitals_map_link()}</span>
+    </Link>
+  )
+  return [{ label: m.hospitals_address_label(), value }]
+}
 
 export type PatientAppointmentReviewScreenProps = {
   /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
@@ -166,19 +179,7 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                     ? m.appointments_lagos_time({ time: formatTime(appointment.time) })
                     : noneLabel(),
                 },
-                ...(appointment.hospitalAddress
-                  ? [
-                      {
-                        label: m.hospitals_address_label(),
-                        value: (
-                          <Link kind="standalone" href={mapHref(appointment.hospitalName, appointment.hospitalAddress)}>
-                            <PinIcon />
-                            <span>{appointment.hospitalAddress}</span>
-                          </Link>
-                        ),
-                      },
-                    ]
-                  : []),
+                ...addressItems(appointment),
                 { label: m.appointments_fee_label(), value: formatNaira(appointment.fee) },
                 {
                   label: m.appointments_payment_label(),

@@ -71,6 +71,7 @@ function HomePart({
 const looser: readonly [name: keyof FinderFilters, hint: () => string][] = [
   ['priceMost', m.finder_loosen_price],
   ['day', m.finder_loosen_day],
+  ['hmo', m.finder_loosen_hmo],
   ['language', m.finder_loosen_language],
   ['near', m.finder_loosen_near],
   ['area', m.finder_loosen_area],
@@ -87,12 +88,18 @@ function Nothing({ filters }: { filters: FinderFilters }) {
   )
 }
 
-const meaningOf = ({ specialities, languages, place }: Understood): string =>
-  [...specialities, ...languages, ...(place === null ? [] : [place])].join(', ')
+const meaningOf = ({ specialities, languages, hmos = [], place }: Understood): string =>
+  [...specialities, ...languages, ...hmos, ...(place === null ? [] : [place])].join(', ')
 
 /** The place from which distances are counted, where it is not the patient's own. */
 const originOf = ({ near, area }: FinderFilters, understood: Understood | undefined): string | undefined =>
   near ? undefined : (area ?? understood?.place ?? undefined)
+
+/** The HMOs that were asked for, which a card names first. */
+const hmosOf = ({ hmo }: FinderFilters, understood: Understood | undefined): string[] => [
+  ...(hmo === undefined ? [] : [hmo]),
+  ...(understood?.hmos ?? []),
+]
 
 /** `/patient`: the next visit, what needs the patient, and finding a hospital (spec section 2). */
 export const PatientDashboardScreen = ({
@@ -127,6 +134,7 @@ export const PatientDashboardScreen = ({
           today={today}
           from={originOf(finder.filters, understood)}
           day={finder.filters.day}
+          hmos={hmosOf(finder.filters, understood)}
           onView={onView}
         />
       ) : (

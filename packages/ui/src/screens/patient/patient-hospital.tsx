@@ -1,4 +1,6 @@
 import { m } from '@ilera/contract/messages'
+import { hmoNames } from '@ilera/contract/care/hmos'
+import { hospitalMapHref } from '@ilera/contract/hospitals/coordinates'
 import type { FoundHospital } from '@ilera/contract/hospitals/schemas'
 import { href, hrefWithPreferredDate, hrefWithReturn } from '@ilera/contract/routes'
 import { clsx } from 'clsx'
@@ -10,6 +12,7 @@ import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
 import { CalendarIcon, CheckIcon, ClockIcon } from '../../elements/icons.tsx'
+import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Tile } from '../../elements/tile.tsx'
 import { PhoneText } from '../../elements/phone-text.tsx'
@@ -38,6 +41,31 @@ export type PatientHospitalScreenProps = {
   freeDays?: Omit<ComponentProps<typeof FreeDays>, 'hrefOf'>
   /** Called to load again after a failure. */
   onRetry: () => void
+}
+
+function Address(hospital: FoundHospital) {
+  const map = hospitalMapHref(hospital)
+  return (
+    <span className="grid">
+      <span>{hospital.hospitalAddress ?? m.hospitals_no_address()}</span>
+      {map ? (
+        <Link kind="standalone" href={map}>
+          {m.hospitals_map_link()}
+        </Link>
+      ) : null}
+    </span>
+  )
+}
+
+function Insurance({ hmos }: FoundHospital) {
+  const names = hmoNames(hmos ?? [])
+  if (names.length === 0) return m.hospitals_hmos_none()
+  return (
+    <span className="grid">
+      <span>{names.join(', ')}</span>
+      <span className="font-normal text-ink-soft">{m.hospitals_hmos_check()}</span>
+    </span>
+  )
 }
 
 /**
@@ -119,8 +147,9 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
                   items={[
                     {
                       label: m.patients_hospital_address_label(),
-                      value: hospital.hospitalAddress ?? m.hospitals_no_address(),
+                      value: <Address {...hospital} />,
                     },
+                    { label: m.hospitals_hmos_label(), value: <Insurance {...hospital} /> },
                     { label: m.patients_hospital_email_label(), value: <EmailText address={hospital.email} /> },
                     {
                       label: m.patients_hospital_phone_label(),
