@@ -142,6 +142,8 @@ describe('the server against its contract', () => {
       shown: { doctorName: 'Dr Obi', fee: 0, needsPrepayment: false, changeHours: 0 },
       service: newId(),
       visits: [{ date: doctor.date, time: doctor.time }],
+      every: 1,
+      unit: 'weeks',
       password,
     }
     const asked = calls[name].method === 'GET' ? { query: { service: newId() } } : { body }

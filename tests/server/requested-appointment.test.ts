@@ -35,9 +35,9 @@ describe.each(stores)('a requested appointment on the %s store', (store) => {
     expect(answered.status).toBe(201)
     const { appointment } = answered.body
     const read = await server.call('appointmentDetails', { params: { id: appointment._id }, token: patient.token })
-    const { timeline, money, booked, wait, ...kept } = read.body.appointment
+    const { timeline, money, booked, wait, suggestion, ...kept } = read.body.appointment
     expect(appointment).toEqual(kept)
-    expect({ booked, wait }).toEqual({ booked: null, wait: null })
+    expect({ booked, wait, suggestion }).toEqual({ booked: null, wait: null, suggestion: null })
     expect(money).toEqual({ received: 0, missing: 0, refunds: [], otherReceived: [], atDesk: [], isUndecided: false })
     expect(timeline).toEqual([
       { at: appointment.createdAt, event: 'request', who: 'patient', status: 'pending', reason: null },

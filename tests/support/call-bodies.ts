@@ -41,6 +41,8 @@ export const validBodies: Partial<Record<CallName, object>> = {
     time: '14:00',
     shown: { doctorName: 'Dr Amaka Obi' },
   },
+  suggestFollowUp: { every: 2, unit: 'weeks' },
+  bookFollowUp: { date: '2027-06-28', time: '14:00' },
   bookVisits: { visits: [{ date: '2027-06-28', time: '14:00' }], presentSymptoms: 'Cough' },
   closeAppointment: { outcome: 'attended' },
   arrive: { code: '1234' },

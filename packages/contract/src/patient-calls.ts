@@ -1,4 +1,5 @@
 import type { Call } from './call-types.ts'
+import { suggestedFollowUpCalls } from './follow-ups/calls.ts'
 import { patientWaitlistCalls } from './waitlist/calls.ts'
 
 /** The calls that only a patient makes, or somebody who cares for one: part of the table in `calls.ts`. */
@@ -64,6 +65,7 @@ export const patientCalls = {
   bookVisit: { method: 'POST', path: '/book-visit/:id', who: 'patient', care: 'book', idempotent: 'transaction' },
   ...patientWaitlistCalls,
   moveMyVisit: { method: 'PUT', path: '/move-my-visit/:id', who: 'patient', care: 'book', idempotent: 'transaction' },
+  ...suggestedFollowUpCalls,
   answerWait: { method: 'PUT', path: '/wait/:id', who: 'patient', care: 'book', idempotent: 'transaction' },
   getMessages: { method: 'GET', path: '/get-messages', who: 'patient', care: 'login' },
   postMessage: { method: 'POST', path: '/messages', who: 'patient', care: 'login', idempotent: 'transaction' },

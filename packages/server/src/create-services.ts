@@ -8,6 +8,8 @@ import { createBounces } from './services/bounces.ts'
 import { createRequestReplacement } from './services/replace-request.ts'
 import { createClosureService } from './services/closures.ts'
 import { createFollowUps } from './services/follow-ups.ts'
+import { createFollowUpSuggestions } from './services/follow-up-suggestions.ts'
+import { createSuggestedFollowUps } from './services/suggested-follow-ups.ts'
 import { createHolds } from './services/holds.ts'
 import { createHospitalServiceCatalogue } from './services/hospital-services.ts'
 import { createBookableTimes } from './services/bookable-times.ts'
@@ -68,7 +70,9 @@ export function createServices(dependencies: Dependencies) {
   const requestReplacement = createRequestReplacement(dependencies, { notifications, carerNotifications })
   const queuePlaces = createQueuePlaces(dependencies)
   const visitServices = createVisitServices(dependencies)
+  const suggestions = createFollowUpSuggestions(dependencies, { notifications, carerNotifications, sms })
   const booking = createAppointmentService(dependencies, {
+    suggestions,
     notifications,
     appointmentNotifications,
     ledger,
@@ -79,7 +83,18 @@ export function createServices(dependencies: Dependencies) {
   })
   const deskBooking = createDeskBooking(dependencies, { booking, appointmentNotifications, visitServices })
   const bookableTimes = createBookableTimes(dependencies)
-  const patientBooking = createPatientBooking(dependencies, { booking, appointmentNotifications, bookableTimes })
+  const patientBooking = createPatientBooking(dependencies, {
+    booking,
+    appointmentNotifications,
+    bookableTimes,
+    suggestions,
+  })
+  const suggestedFollowUps = createSuggestedFollowUps(dependencies, {
+    suggestions,
+    bookableTimes,
+    patientBooking,
+    appointmentNotifications,
+  })
   const waitlistMessages = createWaitlistMessages(dependencies, { notifications, carerNotifications, sms })
   const twoFactor = createTwoFactor(dependencies)
   const emailLinks = createEmailLinks(dependencies)
@@ -95,7 +110,7 @@ export function createServices(dependencies: Dependencies) {
     verifiedLogins: createVerifiedLogins(dependencies, emailLinks),
     reminders,
     ledger,
-    patientHome: createPatientHome(dependencies),
+    patientHome: createPatientHome(dependencies, suggestedFollowUps),
     patientRecords: createPatientRecords(dependencies, notifications),
     bounces: createBounces(dependencies, notifications),
     booking,
@@ -106,7 +121,9 @@ export function createServices(dependencies: Dependencies) {
     waitlistMatching: createWaitlistMatching(dependencies, { bookableTimes, waitlistMessages }),
     waitOpinions: createWaitOpinions(dependencies),
     patientMoves: createPatientMoves(dependencies, { booking, appointmentNotifications, bookableTimes }),
-    followUps: createFollowUps(dependencies, { deskBooking, appointmentNotifications }),
+    followUps: createFollowUps(dependencies, { deskBooking, appointmentNotifications, suggestions }),
+    followUpSuggestions: suggestions,
+    suggestedFollowUps,
     rearranging,
     closures: createClosureService(dependencies, rearranging),
     arrivals: createArrivals(dependencies, { booking }),

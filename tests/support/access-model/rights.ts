@@ -73,6 +73,8 @@ const table: [right: Right, calls: CallName[]][] = [
         'bookVisit',
         'moveMyVisit',
         'answerWait',
+        'bookFollowUp',
+        'declineFollowUp',
       ] as const),
       ...(['reschedule', 'claimPatient', 'arrive'] as const),
       ...(['waitForVisit', 'waitForEarlier', 'leaveWaitlist', 'acceptOffer', 'declineOffer'] as const),
@@ -86,7 +88,7 @@ const table: [right: Right, calls: CallName[]][] = [
     [
       ...(['allAppointments', 'pendingReschedules', 'confirmedAppointments', 'pendingAppointments'] as const),
       ...(['oneAppointment', 'assignDoctor', 'confirmAppointment', 'declineAppointment'] as const),
-      ...(['planVisits', 'bookVisits'] as const),
+      ...(['planVisits', 'bookVisits', 'suggestFollowUp', 'withdrawFollowUp'] as const),
       ...(['moveVisit', 'closeAppointment', 'reviewReschedule', 'allPatients'] as const),
       ...([
         'doctors',

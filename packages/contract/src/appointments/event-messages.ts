@@ -1,8 +1,10 @@
 import { m } from '@ilera/contract/messages'
+import { suggestionEvents, type SuggestionEvent } from '../follow-ups/suggestions.ts'
 import type { AppointmentEvent, Outcome, ReviewAction } from './transitions.ts'
 
 /** Titles of the steps in an appointment's history. */
-export const eventTitles: Record<AppointmentEvent | 'request', () => string> = {
+export const eventTitles: Record<AppointmentEvent | SuggestionEvent | 'request', () => string> = {
+  ...suggestionEvents,
   request: m.appointments_event_request,
   assign: m.appointments_event_assign,
   confirm: m.appointments_event_confirm,

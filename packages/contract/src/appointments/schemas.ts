@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { followUpOf, suggestion } from '../follow-ups/suggestion-schemas.ts'
 import { NullableCoordinates } from '../hospitals/schemas.ts'
 import { PaymentSummarySchema } from '../payments/schemas.ts'
 import { paymentStatuses } from '../payments/statuses.ts'
@@ -94,6 +95,7 @@ export const AppointmentWithTimelineSchema = Type.Object({
   money: Type.Optional(PaymentSummarySchema),
   booked,
   wait,
+  suggestion,
 })
 export type AppointmentWithTimeline = Static<typeof AppointmentWithTimelineSchema>
 
@@ -102,6 +104,7 @@ export const HomeVisitSchema = Type.Object({
   money: Type.Optional(PaymentSummarySchema),
   booked,
   wait,
+  suggestion,
 })
 /** An appointment on the patient's home. */
 export type HomeVisit = Static<typeof HomeVisitSchema>
@@ -113,6 +116,8 @@ export const PatientHomeSchema = Type.Object({
   owed: Type.Array(HomeVisitSchema, { maxItems: limits.homeOwed }),
   /** The last attended visit, to book again. Missing where there is none, or its doctor is seen next. */
   last: Type.Optional(HomeVisitSchema),
+  /** Attended visits after which the hospital suggests a follow-up that nobody has answered yet, the earliest first. Missing where there are none. */
+  suggested: Type.Optional(Type.Array(HomeVisitSchema, { maxItems: limits.homeSuggested })),
 })
 /** What a patient's home says first. */
 export type PatientHome = Static<typeof PatientHomeSchema>
@@ -164,6 +169,7 @@ export const RequestAppointmentBody = Type.Partial(
     lastDiagnosis: textField('lines', limits.reason),
     preferredDate: textField('date', 20),
     preferredTime: textField('date', 20),
+    followUpOf,
   }),
 )
 export const AssignBody = Type.Object({

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { followUpOf } from '../follow-ups/suggestion-schemas.ts'
 import { limits } from '../shared/limits.ts'
 import { Id, NullableText, textField } from '../shared/schema-parts.ts'
 
@@ -55,6 +56,7 @@ export const BookVisitBody = Type.Object({
   time: Type.Optional(textField('date', 20)),
   /** Why the patient comes; may be blank. */
   presentSymptoms: Type.Optional(textField('lines', limits.symptoms)),
+  followUpOf,
   /** What the page showed. The server rejects an outdated fee or rule. */
   shown: Type.Optional(
     Type.Object({

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { AppointmentSchema } from '../appointments/schemas.ts'
+import { AppointmentSchema, AppointmentWithTimelineSchema } from '../appointments/schemas.ts'
 import { limits } from '../shared/limits.ts'
 import { WallClockSchema } from '../shared/problem.ts'
 import { IdParams, NullableText, enumOf, textField, withMessage } from '../shared/schema-parts.ts'
 import { plannedStates, seriesMax, stepMax, stepUnits } from './constants.ts'
+import { BookSuggestedBody, suggestionSchemas } from './suggestion-schemas.ts'
 
 const PlanQuery = Type.Object({
   count: Type.Integer({ minimum: 1, maximum: seriesMax, default: 1 }),
@@ -57,6 +58,13 @@ export const followUpSchemas = {
     params: IdParams,
     body: BookPlanBody,
     response: Type.Object({ ...withMessage, appointments: Type.Array(AppointmentSchema) }),
+    status: 201,
+  },
+  ...suggestionSchemas,
+  bookFollowUp: {
+    params: IdParams,
+    body: BookSuggestedBody,
+    response: Type.Object({ ...withMessage, appointment: AppointmentWithTimelineSchema }),
     status: 201,
   },
 } as const

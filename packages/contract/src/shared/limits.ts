@@ -14,6 +14,8 @@ export const limits = {
   allergies: 500,
   symptoms: 2_000,
   reason: 1_000,
+  /** Of a follow-up that the hospital suggests. */
+  suggestionNote: 300,
   title: 200,
   contactMessage: 5_000,
   chatMessage: 4_000,
@@ -24,6 +26,8 @@ export const limits = {
   searchResults: 20,
   /** Unpaid visits on a patient's home. */
   homeOwed: 5,
+  /** Suggested follow-ups on a patient's home. */
+  homeSuggested: 2,
   /** Whole naira. */
   feeMax: 10_000_000,
   ageMax: 130,

@@ -10,6 +10,7 @@ import { limits } from '@ilera/contract/shared/limits'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { appointmentJoins, appointmentListColumns } from './appointment-columns.ts'
+import { suggestionState } from './follow-up-suggestions.ts'
 import { matchesAll, matchesEachInAnyColumn, searchTerms } from './like-pattern.ts'
 import { pageClause } from './pagination.ts'
 
@@ -128,6 +129,24 @@ export function createAppointmentLists(db: Queryable) {
         [patientId, transitions.attended.to, since],
       )
       return row?.id
+    },
+
+    /**
+     * Attended visits of a patient whose suggested follow-up can still be answered, the earliest first. `since`: the earliest
+     * suggested day (a Lagos date) that can be.
+     */
+    async withOpenSuggestion(patientId: string, since: string): Promise<string[]> {
+      const rows = await db.prepared<{ id: string }>(
+        {
+          name: 'appointments-with-open-suggestion',
+          text: `select a.id from appointments a
+            where a.patient_id = $1 and a.patient_deleted_at is null and a.suggested_day >= $2
+              and ${suggestionState('a.hospital_id')} = 'open'
+            order by a.suggested_day, a.id limit ${limits.homeSuggested}`,
+        },
+        [patientId, since],
+      )
+      return rows.map(({ id }) => id)
     },
 
     /** A patient's own appointments, at one hospital or all. */

@@ -6,12 +6,14 @@ import {
   statusesReservingSlot,
   type AppointmentStatus,
 } from '@ilera/contract/appointments/statuses'
+import type { SuggestionEvent } from '@ilera/contract/follow-ups/suggestions'
 import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { v7 as newId } from 'uuid'
 import { awaitAll } from '../database/await-all.ts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
 import { appointmentColumns, appointmentJoins, bookedService, money } from './appointment-columns.ts'
+import { suggestionColumn } from './follow-up-suggestions.ts'
 import { createAppointmentPlaces, type AppointmentKey } from './appointment-places.ts'
 import { lockedColumns, type LockedAppointment } from './locked-appointment.ts'
 import { ownWaitAnswer } from './wait-answers.ts'
@@ -20,7 +22,7 @@ import { statusesInSql } from './status-sql.ts'
 import { transitionStatement, type ChangedColumns } from './transition-statement.ts'
 
 export type TransitionRow = {
-  event: AppointmentEvent | 'request'
+  event: AppointmentEvent | SuggestionEvent | 'request'
   actor: Actor
   actorId: string | null
   /** The member of the hospital's staff who did it. */
@@ -79,7 +81,7 @@ export function createAppointments(db: Database) {
     const [appointment] = await db.prepared<AppointmentWithTimeline>(
       {
         name: `appointment-of-${owned.suffix}`,
-        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${bookedService}${own} from appointments a ${appointmentJoins}
+        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${bookedService}, ${suggestionColumn}${own} from appointments a ${appointmentJoins}
           where ${owned.condition}`,
       },
       [key.hospitalId, id, side.id, ...owned.values],
@@ -93,7 +95,7 @@ export function createAppointments(db: Database) {
     const [appointment] = await db.prepared<StoredRecord>(
       {
         name: `appointment-opened-by-${owned.suffix}`,
-        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${healthFacts}
+        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${healthFacts}, ${suggestionColumn}
           from appointments a ${appointmentJoins} where ${owned.condition}`,
       },
       [side.id, id, side.id, ...owned.values],
@@ -179,6 +181,7 @@ export function createAppointments(db: Database) {
       ])
     },
 
+    addEvent,
     ofBoth,
 
     /** Like `ofBoth`, for jobs that know only the appointment. */

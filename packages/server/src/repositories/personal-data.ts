@@ -177,6 +177,8 @@ export const personalData: Record<string, TableRule> = {
       last_visitation: retainColumn(medicalRecord),
       last_diagnosis: retainColumn(medicalRecord),
       asked_reason: retainColumn(medicalRecord),
+      suggested_note: retainColumn(medicalRecord),
+      suggestion_state: retainColumn(medicalRecord),
       doctor_name: retainColumn(medicalRecord),
       speciality: retainColumn(medicalRecord),
       status: retainColumn(medicalRecord),

@@ -18,7 +18,7 @@ import { createAccessLog } from '../repositories/access-log.ts'
 /** Actions on a single appointment (contract: the status table). */
 export function registerAppointments(app: FastifyInstance): void {
   const { clock, jobs } = app.dependencies
-  const { booking, rearranging, reminders, visitServices } = app.services
+  const { booking, rearranging, reminders, suggestedFollowUps, visitServices } = app.services
   const accessLog = createAccessLog(app.dependencies.database)
   reminders.register()
   jobs.every('release-overdue-holds', 15, async () => void (await booking.releaseOverdue()))
@@ -32,7 +32,10 @@ export function registerAppointments(app: FastifyInstance): void {
 
   serveCall(app, 'requestAppointment', async (request) => {
     const input = parseOrThrow(checkAppointmentRequest(request.body, clock()))
-    const appointment = await booking.request(request.side, request.params.id, input, takeReplacedId(request))
+    const { followUpOf } = request.body
+    const earlierId = takeReplacedId(request)
+    const by = { ...(earlierId !== undefined && { earlierId }), ...(followUpOf !== undefined && { followUpOf }) }
+    const appointment = await booking.request(request.side, request.params.id, input, by)
     recordCreatedId(request, appointment._id)
     return { message: m.appointments_requested(), appointment }
   })
@@ -121,7 +124,7 @@ export function registerAppointments(app: FastifyInstance): void {
   })
 
   serveCall(app, 'appointmentDetails', async (request) => ({
-    appointment: await booking.shown(request.params.id, request.side),
+    appointment: await suggestedFollowUps.withOffer(await booking.shown(request.params.id, request.side)),
   }))
 
   serveCall(app, 'oneAppointment', async (request) => {

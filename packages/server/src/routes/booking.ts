@@ -12,7 +12,8 @@ import { recordCreatedId, takeReplacedId } from '../plugins/replaced-attempts.ts
 /** What patients book by themselves (decision 136), and what they say about it afterwards (142). */
 export function registerBooking(app: FastifyInstance): void {
   const { clock } = app.dependencies
-  const { bookableTimes, patientBooking, patientMoves, waitOpinions } = app.services
+  const { bookableTimes, followUpSuggestions, patientBooking, patientMoves, suggestedFollowUps, waitOpinions } =
+    app.services
 
   serveCall(app, 'bookableServices', async ({ params, patientId }) => ({
     data: await bookableTimes.services(params.id, patientId),
@@ -28,9 +29,15 @@ export function registerBooking(app: FastifyInstance): void {
 
   serveCall(app, 'bookVisit', async (request) => {
     const { body, params, side } = request
-    const { service, doctor, shown } = body
+    const { service, doctor, followUpOf, shown } = body
     const given = parseOrThrow(checkVisitBooking(body, clock()))
-    const chosen = { ...given, service, ...(doctor !== undefined && { doctor }), ...(shown && { shown }) }
+    const chosen = {
+      ...given,
+      service,
+      ...(doctor !== undefined && { doctor }),
+      ...(followUpOf !== undefined && { followUpOf }),
+      ...(shown && { shown }),
+    }
     const appointment = await patientBooking.book(side, params.id, chosen, takeReplacedId(request))
     recordCreatedId(request, appointment._id)
     const until = heldUntil(appointment)
@@ -42,6 +49,18 @@ export function registerBooking(app: FastifyInstance): void {
     const slot = parseOrThrow(checkSlot(body, clock()))
     const appointment = await patientMoves.move(side, params.id, { ...slot, ...(doctor !== undefined && { doctor }) })
     return { message: m.booking_moved(), appointment }
+  })
+
+  serveCall(app, 'bookFollowUp', async ({ body, params, side }) => {
+    const slot = parseOrThrow(checkSlot(body, clock()))
+    const appointment = await suggestedFollowUps.book(side, params.id, slot, body.shown)
+    const until = heldUntil(appointment)
+    return { message: until === undefined ? m.booking_booked() : m.booking_held({ until }), appointment }
+  })
+
+  serveCall(app, 'declineFollowUp', async ({ params, side }) => {
+    await followUpSuggestions.decline(params.id, side)
+    return { message: m.follow_ups_declined() }
   })
 
   serveCall(app, 'answerWait', async ({ body, params, side }) => {

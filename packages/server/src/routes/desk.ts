@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { heldUntil } from '@ilera/contract/appointments/held-until'
 import { checkSlot } from '@ilera/contract/appointments/rules'
 import { checkFollowUpReason } from '@ilera/contract/follow-ups/rules'
+import { checkSuggestion } from '@ilera/contract/follow-ups/suggestions'
 import { checkClaim, checkDeskBooking, checkRegistration } from '@ilera/contract/desk/rules'
 import { cleanValue } from '@ilera/contract/shared/text-fields'
 import { isDate } from '@ilera/contract/shared/lagos-time'
@@ -17,7 +18,7 @@ const hour = 3_600
 /** What the desk of a hospital does with patients who have no login, and how a patient claims the record. */
 export function registerDesk(app: FastifyInstance): void {
   const { clock, database, jobs } = app.dependencies
-  const { deskBooking, followUps, patientRecords, visitServices } = app.services
+  const { deskBooking, followUps, followUpSuggestions, patientRecords, visitServices } = app.services
   const accessLog = createAccessLog(database)
   jobs.every('forget-claim-codes', hour, () => patientRecords.deleteExpiredCodes())
 
@@ -69,6 +70,16 @@ export function registerDesk(app: FastifyInstance): void {
     const count = booked.length
     const message = count === 1 ? m.follow_ups_booked_one() : m.follow_ups_booked({ count: String(count) })
     return { message, appointments: booked }
+  })
+
+  serveCall(app, 'suggestFollowUp', async ({ body, params, side }) => {
+    await followUpSuggestions.suggest(params.id, side, parseOrThrow(checkSuggestion(body)))
+    return { message: m.follow_ups_suggested() }
+  })
+
+  serveCall(app, 'withdrawFollowUp', async ({ params, side }) => {
+    await followUpSuggestions.withdraw(params.id, side)
+    return { message: m.follow_ups_withdrawn() }
   })
 
   serveCall(app, 'claimCode', async ({ params, side }) => ({

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
+import type { SuggestionInput } from '@ilera/contract/follow-ups/suggestions'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
 
 /** A demo appointment: patient, hospital and status. Days count from today in Lagos. */
@@ -17,6 +18,8 @@ export type DemoAppointment = {
   payment?: PaymentStatus
   /** The name of a service of the hospital. */
   service?: string
+  /** The follow-up that the doctor suggested after the visit. */
+  suggests?: SuggestionInput
 }
 
 type Row = [patient: number, doctor: number, AppointmentStatus, day: number, time: string, symptoms: string]
@@ -66,6 +69,11 @@ const payments: Record<number, PaymentStatus> = {
 /** Visits of a service that is booked at once: the demo patient moves the one, and books the other again. */
 const checkUps: ReadonlySet<number> = new Set([0, 20])
 
+/** The demo patient books the follow-up with one tap. It is about a fortnight from today. */
+const suggestions: Record<number, SuggestionInput> = {
+  20: { every: 6, unit: 'weeks', note: 'Bring the result of the blood test' },
+}
+
 /** The demo patient's appointments at other hospitals, and a few more at each of these. */
 const elsewhere: DemoAppointment[] = [
   { patient: 0, hospital: 1, doctor: 0, status: 'pending', day: 6, time: '10:00', symptoms: 'Yearly women’s check' },
@@ -105,6 +113,7 @@ export const demoAppointments: DemoAppointment[] = [
     fee: index % 4 === 0 ? 5_000 : 3_000,
     payment: payments[index],
     service: checkUps.has(index) ? 'Check-up' : undefined,
+    suggests: suggestions[index],
   })),
   ...elsewhere,
 ]

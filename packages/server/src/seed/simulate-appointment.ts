@@ -71,6 +71,7 @@ export async function simulateAppointment(
     const outcome = planned.status
     const closing = createServices({ ...noNotifications, clock: () => new Date(toInstant(slot).getTime() + hour) })
     await closing.booking.close(id, hospital, outcome, '')
+    if (planned.suggests) await closing.followUpSuggestions.suggest(id, hospital, planned.suggests)
   }
 }
 

@@ -33,6 +33,7 @@ import { createReservations } from '../repositories/reservations.ts'
 import type { Side } from '../repositories/side.ts'
 import { isRateLimited } from '../settings.ts'
 import type { RequestReplacement } from './replace-request.ts'
+import type { FollowUpSuggestions } from './follow-up-suggestions.ts'
 import type { NotificationService } from './notifications.ts'
 import { createFreedTimes } from './freed-times.ts'
 import type { Holds } from './holds.ts'
@@ -54,6 +55,7 @@ type BookingServices = {
   ledger: Ledger
   holds: Holds
   requestReplacement: RequestReplacement
+  suggestions: FollowUpSuggestions
   queuePlaces: QueuePlaces
   visitServices: VisitServices
 }
@@ -67,8 +69,8 @@ export const clearedReschedule: ChangedColumns = { askedDate: null, askedTime: n
  */
 export function createAppointmentService(dependencies: Dependencies, services: BookingServices) {
   const { database, clock, settings } = dependencies
-  const { notifications, appointmentNotifications, ledger, holds, requestReplacement, queuePlaces, visitServices } =
-    services
+  const { notifications, appointmentNotifications, ledger, holds, requestReplacement, suggestions } = services
+  const { queuePlaces, visitServices } = services
   const slots = createSlots(dependencies)
   const freedTimes = createFreedTimes(dependencies)
   const appointments = createAppointments(database)
@@ -130,12 +132,19 @@ export function createAppointmentService(dependencies: Dependencies, services: B
     openRecord: async (id: string, side: Side): Promise<AppointmentRecord> =>
       orNotFound(await appointments.opened(id, side, lagosToday(clock()))),
 
-    /** `earlierId`: an earlier request whose response was lost, which this one replaces. */
-    request: (side: Side, hospitalId: string, input: AppointmentRequest, earlierId?: string) =>
+    /** `earlierId`: an earlier request whose response was lost, which this one replaces. `followUpOf`: what it follows. */
+    request: (
+      side: Side,
+      hospitalId: string,
+      input: AppointmentRequest,
+      by: { earlierId?: string; followUpOf?: string } = {},
+    ) =>
       database.transaction(async () => {
         const { id: patientId } = side
+        const { earlierId, followUpOf } = by
         const changed = earlierId && (await requestReplacement.replaceRequest(earlierId, patientId, hospitalId, input))
         if (changed) return changed
+        const answered = await suggestions.lockOpen(followUpOf, side, hospitalId)
         const [foundPatient, foundHospital, open] = await awaitAll([
           patients.one(patientId),
           hospitals.one(hospitalId, patientId),
@@ -151,7 +160,9 @@ export function createAppointmentService(dependencies: Dependencies, services: B
         const appointment = buildRequestedAppointment(patient, hospital, input, clock())
         const parties = { patientId, hospitalId, doctorKey: null }
         const queries = appointmentNotifications.build('request', appointment, parties, side)
-        await awaitAll([appointments.add(appointment, hospitalId, side), ...queries.map((start) => start())])
+        const follows = answered && { of: answered.id, seriesId: null }
+        await awaitAll([appointments.add(appointment, hospitalId, side, follows), ...queries.map((start) => start())])
+        if (answered) await suggestions.book(answered, side, appointment._id, null)
         notifications.emitChanged(appointment, { patientId, hospitalId, kinds: ['appointment'], doctorKeys: [] })
         return appointment
       }),

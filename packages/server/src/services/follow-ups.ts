@@ -2,32 +2,29 @@ import { m } from '@ilera/contract/messages'
 import { bookableDays } from '@ilera/contract/appointments/constants'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { freeTimes, nextFreeSlots, type TakenSlot, type VisitLength } from '@ilera/contract/appointments/slots'
-import { transitions } from '@ilera/contract/appointments/transitions'
 import { closureOn, hoursOn, type Timetable } from '@ilera/contract/doctors/working-hours'
 import { offeredTimesMax, type PlannedState } from '@ilera/contract/follow-ups/constants'
 import { visitField, type SeriesPlan } from '@ilera/contract/follow-ups/rules'
 import type { PlannedVisit, VisitPlan } from '@ilera/contract/follow-ups/schemas'
-import { formatDay } from '@ilera/contract/formats'
 import { addDays, lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { v7 as newId } from 'uuid'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { HttpError, httpError } from '../http-error.ts'
-import { createAppointments } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
-import { createHospitalServices } from '../repositories/hospital-services.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import type { Side } from '../repositories/side.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
+import { createAttendedVisits } from './attended-visit.ts'
 import type { DeskBookingService } from './desk-booking.ts'
-import { orNotFound } from './or-not-found.ts'
+import type { FollowUpSuggestions } from './follow-up-suggestions.ts'
 import { minutesOfDay } from '@ilera/contract/shared/minutes-of-day'
 
 /** Days after a wanted one in which the nearest free time is looked for. */
 const daysLookedAhead = 30
 
 /** The times nearest to the wanted one first. */
-const byDistance = (times: readonly string[], wanted: string): string[] =>
+export const byDistance = (times: readonly string[], wanted: string): string[] =>
   times.toSorted(
     (one, other) =>
       Math.abs(minutesOfDay(one) - minutesOfDay(wanted)) - Math.abs(minutesOfDay(other) - minutesOfDay(wanted)),
@@ -61,38 +58,21 @@ function planOne(wanted: WallClock, doctor: Doctor): PlannedVisit {
 /** Visits that follow an attended one: one, or a series, with the same doctor around the same time of day (decision 131). */
 export function createFollowUps(
   dependencies: Dependencies,
-  services: { deskBooking: DeskBookingService; appointmentNotifications: AppointmentNotifications },
+  services: {
+    deskBooking: DeskBookingService
+    appointmentNotifications: AppointmentNotifications
+    suggestions: FollowUpSuggestions
+  },
 ) {
   const { database, clock } = dependencies
-  const { deskBooking, appointmentNotifications } = services
-  const appointments = createAppointments(database)
+  const { deskBooking, appointmentNotifications, suggestions } = services
   const doctors = createDoctors(database)
-  const hospitalServices = createHospitalServices(database)
-
-  /** The attended visit, its doctor's name, and the service with which it was booked. */
-  async function attendedVisit(id: string, side: Side) {
-    const visit = orNotFound(await appointments.one(id, side))
-    const { doctorName, date, time, serviceId } = visit
-    if (visit.status !== transitions.attended.to || !doctorName || !date || !time)
-      throw httpError(409, m.follow_ups_not_attended(), { status: visit.status })
-    const service = serviceId === null ? undefined : await hospitalServices.one(side.id, serviceId)
-    const isOffered = service !== undefined && !service.isRetired
-    return {
-      visit,
-      doctorName,
-      time,
-      when: formatDay(date),
-      serviceId: service ? serviceId : null,
-      changeHours: service?.changeHours ?? 0,
-      length: { minutes: service?.minutes ?? visit.minutes, bufferMinutes: service?.bufferMinutes ?? 0 },
-      fee: (isOffered ? service.fee : visit.fee) ?? 0,
-    }
-  }
+  const attendedVisits = createAttendedVisits(dependencies)
 
   return {
     /** The wanted times from today on, and what is free around each. */
     async plan(id: string, side: Side, { count, every, unit }: SeriesPlan): Promise<VisitPlan> {
-      const { visit, doctorName, time, length, fee } = await attendedVisit(id, side)
+      const { visit, doctorName, time, length, fee } = await attendedVisits.find(id, side)
       const now = clock()
       const days = every * (unit === 'weeks' ? 7 : 1)
       const dates = Array.from({ length: count }, (_, place) => addDays(lagosToday(now), (place + 1) * days))
@@ -117,7 +97,8 @@ export function createFollowUps(
      */
     book: (id: string, side: Side, slots: readonly WallClock[], presentSymptoms: string) =>
       database.transaction(async (): Promise<AppointmentWithTimeline[]> => {
-        const { visit, doctorName, when, serviceId, changeHours, length, fee } = await attendedVisit(id, side)
+        const suggested = await suggestions.lockOpen(id, side, side.id)
+        const { visit, doctorName, when, serviceId, changeHours, length, fee } = await attendedVisits.find(id, side)
         const follows = { of: id, seriesId: slots.length > 1 ? newId() : null }
         const service = { serviceId, changeHours, ...length }
         const given = { doctorName, speciality: visit.speciality ?? '', fee, service }
@@ -136,6 +117,8 @@ export function createFollowUps(
             problems[visitField(place)] = error.message
           }
         if (Object.keys(problems).length > 0) throw httpError(409, m.follow_ups_not_all(), { fields: problems })
+        const [first] = placed
+        if (suggested && first && slots[0]) await suggestions.book(suggested, side, first.id, slots[0])
         return appointmentNotifications.notifySeries(placed, side)
       }),
   }

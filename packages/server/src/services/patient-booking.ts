@@ -8,7 +8,7 @@ import { isWorking } from '@ilera/contract/doctors/working-hours'
 import { formatLongDate } from '@ilera/contract/formats'
 import { isProfileComplete, requiresGuardian } from '@ilera/contract/patients/rules'
 import { href } from '@ilera/contract/routes'
-import { lagosToday } from '@ilera/contract/shared/lagos-time'
+import { lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { earlierAttemptSucceeded, HttpError, httpError } from '../http-error.ts'
@@ -19,15 +19,18 @@ import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { createPayLinks } from '../repositories/pay-links.ts'
 import type { Side } from '../repositories/side.ts'
+import type { VisitService } from '../repositories/transition-statement.ts'
 import { isRateLimited, publicUrl } from '../settings.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
 import type { AppointmentService } from './booking.ts'
 import { byLoad, type BookableTimesService, type Offer, type SearchedDoctor } from './bookable-times.ts'
 import { buildRequestedAppointment } from './build-requested-appointment.ts'
+import type { FollowUpSuggestions } from './follow-up-suggestions.ts'
 import { orNotFound } from './or-not-found.ts'
 import { visitServiceOf } from './visit-services.ts'
 
 type PatientBookingServices = {
+  suggestions: FollowUpSuggestions
   booking: AppointmentService
   appointmentNotifications: AppointmentNotifications
   bookableTimes: BookableTimesService
@@ -37,8 +40,13 @@ type PatientBookingServices = {
 export type ChosenVisit = VisitBooking & {
   service: string
   doctor?: string
+  /** The attended visit whose suggested follow-up this is. */
+  followUpOf?: string
   shown?: { fee: number; needsPrepayment: boolean; changeHours: number }
 }
+
+/** By which terms a visit is booked. Whole naira. */
+type Terms = { fee: number; needsPrepayment: boolean; service: VisitService | undefined }
 
 /** Doctors who are tried for one booking where any may see the patient. */
 const doctorsTried = 5
@@ -46,7 +54,7 @@ const doctorsTried = 5
 /** Lets patients book a free time by themselves, where a service is booked at once (decision 136). */
 export function createPatientBooking(dependencies: Dependencies, services: PatientBookingServices) {
   const { database, clock, settings } = dependencies
-  const { booking, appointmentNotifications, bookableTimes } = services
+  const { booking, appointmentNotifications, bookableTimes, suggestions } = services
   const appointments = createAppointments(database)
   const doctors = createDoctors(database)
   const hospitals = createHospitalDirectory(dependencies)
@@ -91,18 +99,20 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
   async function place(
     locked: LockedAppointment,
     side: Side,
-    { doctorName, speciality }: SearchedDoctor,
-    { service }: Offer,
-    { date, time }: ChosenVisit,
+    { doctorName, speciality, date, time }: WallClock & Pick<SearchedDoctor, 'doctorName' | 'speciality'>,
+    { fee, needsPrepayment, service }: Terms,
+    reason?: string,
   ): Promise<'book' | 'hold'> {
-    const slot = { doctorName, date, time, service: visitServiceOf(service) }
-    const values = { doctorName, speciality, date, time, fee: service.fee }
-    if (!service.needsPrepayment || service.fee === 0) {
-      await booking.transition(locked, side, { event: 'book', changes: { ...values, confirmedFee: 'fee' } }, slot)
+    const slot = { doctorName, date, time, service }
+    const values = { doctorName, speciality, date, time, fee }
+    const why = reason === undefined ? {} : { reason }
+    if (!needsPrepayment || fee === 0) {
+      const changes = { ...values, confirmedFee: 'fee' } as const
+      await booking.transition(locked, side, { event: 'book', changes, ...why }, slot)
       return 'book'
     }
     const holdUntil = new Date(clock().getTime() + holdMinutes * 60_000)
-    await booking.transition(locked, side, { event: 'hold', changes: { ...values, holdUntil } }, slot)
+    await booking.transition(locked, side, { event: 'hold', changes: { ...values, holdUntil }, ...why }, slot)
     return 'hold'
   }
 
@@ -114,9 +124,11 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
     offer: Offer,
     chosen: ChosenVisit,
   ): Promise<'book' | 'hold'> {
-    for (const doctor of candidates)
+    const terms = { ...offer.service, service: visitServiceOf(offer.service) }
+    const { date, time } = chosen
+    for (const { doctorName, speciality } of candidates)
       try {
-        return await database.transaction(() => place(locked, side, doctor, offer, chosen))
+        return await database.transaction(() => place(locked, side, { doctorName, speciality, date, time }, terms))
       } catch (error) {
         if (!(error instanceof HttpError) || error.statusCode !== 409) throw error
       }
@@ -141,6 +153,8 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
 
   return {
     requireReady,
+    place,
+    payUrlOf,
 
     /** `earlierId`: what an earlier attempt booked, whose answer the patient never saw. */
     async book(
@@ -152,6 +166,7 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
       const { service: serviceId, doctor, date, time, presentSymptoms } = chosen
       const booked = await database.transaction(async () => {
         if (earlierId !== undefined) await rejectSecond(earlierId, side)
+        const answered = await suggestions.lockOpen(chosen.followUpOf, side, hospitalId)
         const { patient, hospital } = await requireReady(side, hospitalId)
         const offer = await bookableTimes.findOffer(hospitalId, serviceId, doctor)
         await requireRules(hospitalId, offer, chosen)
@@ -163,9 +178,10 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
         )
         const request = { presentSymptoms, lastVisitation: '', lastDiagnosis: '', preferredDate: '', preferredTime: '' }
         const made = buildRequestedAppointment(patient, hospital, request, clock())
-        await appointments.add(made, hospitalId, side)
+        await appointments.add(made, hospitalId, side, answered && { of: answered.id, seriesId: null })
         const locked = orNotFound(await appointments.findForUpdate(made._id, side))
         const event = await placeWithAny(locked, side, candidates.slice(0, doctorsTried), offer, chosen)
+        if (answered) await suggestions.book(answered, side, locked.id, { date, time })
         const payUrl = event === 'hold' ? await payUrlOf(locked) : undefined
         return appointmentNotifications.notifyParties(event, locked, side, payUrl)
       })

@@ -4,11 +4,13 @@ import { canPay } from '@ilera/contract/payments/statuses'
 import { addDays, compareAscending, lagosToday, toInstant } from '@ilera/contract/shared/lagos-time'
 import { limits } from '@ilera/contract/shared/limits'
 import { awaitAll } from '../database/await-all.ts'
+import { suggestionDays } from '@ilera/contract/follow-ups/suggestions'
 import { asksForWait } from '@ilera/contract/wait/answers'
 import type { Dependencies } from '../dependencies.ts'
 import { createAppointmentLists, type CurrentAppointment } from '../repositories/appointment-lists.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import type { Side } from '../repositories/side.ts'
+import type { SuggestedFollowUps } from './suggested-follow-ups.ts'
 
 const minuteMs = 60_000
 /** Days after an attended visit in which the home offers its doctor again. */
@@ -42,10 +44,21 @@ function findNext(rows: readonly CurrentAppointment[], now: Date): CurrentAppoin
   return ahead[0] ?? rows.findLast(({ status }) => appointmentStates[status].isRequest)
 }
 
-/** What a patient's home says first: the next visit, and what is owed for others. */
-export function createPatientHome({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) {
+/** What a patient's home says first: the next visit, what is owed for others, and follow-ups that were suggested. */
+export function createPatientHome(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  suggestedFollowUps: SuggestedFollowUps,
+) {
   const lists = createAppointmentLists(database)
   const appointments = createAppointments(database)
+
+  /** An attended visit with what can be booked after it. */
+  async function suggested(id: string, side: Side): Promise<HomeVisit[]> {
+    const found = await appointments.one(id, side)
+    if (!found) return []
+    const { timeline: _, ...shown } = await suggestedFollowUps.withOffer(found)
+    return [shown]
+  }
 
   async function visit(id: string, side: Side): Promise<HomeVisit | undefined> {
     const found = await appointments.one(id, side)
@@ -63,9 +76,11 @@ export function createPatientHome({ database, clock }: Pick<Dependencies, 'datab
   }
 
   return async function patientHome(side: Side): Promise<PatientHome> {
-    const [rows, lastId] = await awaitAll([
+    const today = lagosToday(clock())
+    const [rows, lastId, suggestedIds] = await awaitAll([
       lists.currentForPatient(side.id),
-      lists.lastAttended(side.id, addDays(lagosToday(clock()), -daysToBookAgain)),
+      lists.lastAttended(side.id, addDays(today, -daysToBookAgain)),
+      lists.withOpenSuggestion(side.id, addDays(today, -suggestionDays)),
     ])
     const next = findNext(rows, clock())
     const unpaid = rows.filter(({ id, mayOwe }) => mayOwe && id !== next?.id).toReversed()
@@ -78,6 +93,8 @@ export function createPatientHome({ database, clock }: Pick<Dependencies, 'datab
     }
     const nextVisit = (next && (await visit(next.id, side))) ?? null
     const last = await lastVisit(lastId, side, nextVisit)
-    return { next: nextVisit, owed, ...(last && { last }) }
+    const suggestions: HomeVisit[] = []
+    for (const id of suggestedIds) suggestions.push(...(await suggested(id, side)))
+    return { next: nextVisit, owed, ...(last && { last }), ...(suggestions.length > 0 && { suggested: suggestions }) }
   }
 }
