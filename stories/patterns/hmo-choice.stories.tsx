@@ -19,8 +19,8 @@ export const Busy: Story = { args: { defaultValue: 'avon', busy: true } }
 export const Open: Story = {
   args: { defaultValue: 'avon' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.click(canvas.getByText('Avon HMO', { selector: 'summary *' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Avon HMO' })).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Hygeia HMO' }))
     await expect(canvas.getByText('Avon HMO, Hygeia HMO')).toBeVisible()
   },
