@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { formatCoordinates } from '@ilera/contract/hospitals/coordinates'
 import { routePath } from '@ilera/contract/routes'
+import { isBlank } from '@ilera/contract/shared/text-fields'
 import type { HospitalUpdate } from '@ilera/contract/hospitals/rules'
 import {
   hospitalProfileUpdateView,
@@ -94,10 +95,11 @@ export function AdminProfileUpdateRoute() {
         onLocate={locate}
         onChoosePicture={({ file }) => void (picture.current = file)}
         onSave={({ values: { hmos, coordinates, ...values } }) => {
-          // An unchanged choice is not sent: a form without any change stays one that says so.
+          // A form without any text says that it is empty (spec section 3), and removes nothing.
+          const isEmptied = [coordinates, ...Object.values(values)].every(isBlank)
           const changed = {
             ...(hmos !== stored.hmos && { hmos: chosenHmos(hmos) }),
-            ...(coordinates !== stored.coordinates && { coordinates }),
+            ...(coordinates !== stored.coordinates && !isEmptied && { coordinates }),
           }
           send({ type: 'save', values: { ...values, ...changed }, picture: picture.current })
         }}
