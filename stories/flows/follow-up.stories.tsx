@@ -18,6 +18,7 @@ const flow = defineFlow({
       accepted({ message: m.follow_ups_booked({ count: '4' }) }),
       refused(m.follow_ups_not_all(), { fields: { visit1: m.follow_ups_hint_away() } }),
     ]),
+    suggest: world.promise([accepted({ message: m.follow_ups_suggested() }), refused(m.follow_ups_not_attended())]),
   }),
   input: { appointmentId: 'visit' },
   world,
@@ -25,16 +26,18 @@ const flow = defineFlow({
     { type: 'plan', values: { count: '4', every: '1', unit: 'weeks' } },
     { type: 'book', values: choices },
     { type: 'back' },
+    { type: 'suggest', values: { every: '2', unit: 'weeks', note: m.follow_ups_note_hint() } },
   ],
   inArea: true,
   screen: (snapshot, send) => {
-    const { isBooked, ...view } = followUpView(snapshot)
-    return isBooked ? (
+    const { isDone, ...view } = followUpView(snapshot)
+    return isDone ? (
       <p>{m.follow_ups_booked({ count: '4' })}</p>
     ) : (
       <FollowUpPlan
         {...view}
         mode="series"
+        onSuggest={({ values }) => send({ type: 'suggest', values })}
         onPlan={({ values }) => send({ type: 'plan', values })}
         onBook={({ values }) => send({ type: 'book', values })}
         onBack={() => send({ type: 'back' })}

@@ -80,7 +80,7 @@ export const screenMap: Readonly<Record<string, ScreenPlace>> = {
   'screens/patient/patient-dashboard': {
     spec: 'Section 2, Patient area screens',
     routes: ['patient'],
-    flows: ['list'],
+    flows: ['list', 'suggested-follow-up'],
   },
   'screens/patient/patient-hospital': {
     spec: 'Section 2, Patient area screens',
@@ -119,7 +119,7 @@ export const screenMap: Readonly<Record<string, ScreenPlace>> = {
   'screens/patient/patient-appointment': {
     spec: 'Section 2, Route table',
     routes: ['patientAppointment'],
-    flows: ['appointment-action'],
+    flows: ['appointment-action', 'suggested-follow-up'],
   },
   'screens/patient/patient-appointment-review': {
     spec: 'Section 2, Patient area screens',

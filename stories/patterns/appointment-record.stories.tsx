@@ -1,4 +1,5 @@
 import { AppointmentRecordView } from '@ilera/ui/patterns/appointment-record'
+import { FollowUpSuggestion } from '@ilera/ui/patterns/follow-up-suggestion'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { openedHold, openedUnpaidHold } from '../fixtures/appointments.ts'
@@ -56,5 +57,18 @@ export const Attended: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Book a series' }))
     await expect(args.onFollowUp).toHaveBeenCalledWith({ mode: 'series' })
+  },
+}
+/** What was suggested to the patient stands above the record. */
+export const FollowUpSuggested: Story = {
+  args: {
+    ...Attended.args,
+    suggestion: (
+      <FollowUpSuggestion
+        suggestion={{ day: '2026-11-13', note: 'Bring the blood test', state: 'open', visit: null }}
+        today="2026-11-04"
+        onWithdraw={fn()}
+      />
+    ),
   },
 }

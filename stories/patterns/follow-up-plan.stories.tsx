@@ -1,4 +1,5 @@
 import { checkSeriesPlan } from '@ilera/contract/follow-ups/rules'
+import { checkSuggestion } from '@ilera/contract/follow-ups/suggestions'
 import { FollowUpPlan } from '@ilera/ui/patterns/follow-up-plan'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -11,7 +12,7 @@ import { longService } from '../fixtures/services.ts'
 const meta = {
   title: 'Patterns/Follow-up plan',
   component: FollowUpPlan,
-  args: { mode: 'one', onPlan: fn(), onBook: fn(), onBack: fn(), onCancel: fn() },
+  args: { mode: 'one', onPlan: fn(), onSuggest: fn(), onBook: fn(), onBack: fn(), onCancel: fn() },
   decorators: [
     (Story) => (
       <div className="@container max-w-xl">
@@ -69,6 +70,20 @@ export const TooFar: Story = {
       ],
     },
   },
+}
+export const Suggesting: Story = {
+  args: { mode: 'suggest' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('The visit is in')).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText(/^Note to the patient/), 'Bring the blood test')
+    await userEvent.click(canvas.getByRole('button', { name: 'Suggest it to the patient' }))
+    await expect(args.onSuggest).toHaveBeenCalledWith({
+      values: { every: '2', unit: 'weeks', note: 'Bring the blood test' },
+    })
+  },
+}
+export const SuggestingBadInput: Story = {
+  args: { mode: 'suggest', problem: problemOf(checkSuggestion({ every: '0', note: 'x'.repeat(301) })) },
 }
 export const Booking: Story = { args: { mode: 'series', plan, busy: true } }
 export const LongNames: Story = {

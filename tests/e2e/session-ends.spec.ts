@@ -54,6 +54,7 @@ const excluded: Record<string, string> = {
   till: 'money that is being taken is no draft: it is counted again',
   'till-close': 'what was counted is no draft: it is counted again',
   'follow-up': 'a choice of free times, which is made again from what is free then',
+  'suggested-follow-up': 'a button',
   'visit-booking': 'a free time, which is chosen again from what is free then',
   'visit-move': 'a visit that is held in the grid is picked up again',
   'waiting-room': 'reads',

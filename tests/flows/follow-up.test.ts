@@ -16,6 +16,7 @@ function open() {
   const machine = createFollowUpMachine({
     plan: world.promise([{ ok: true, value: { data: plan } }, refused('Only an attended visit.')]),
     book: world.promise([{ ok: true, value: { message: '4 visits are booked.' } }, taken]),
+    suggest: world.promise([{ ok: true, value: { message: 'It is suggested.' } }, refused('Only an attended visit.')]),
   })
   const actor = createActor(machine, { clock: world.clock, input: { appointmentId: 'visit' } })
   const said = listen(actor)
@@ -34,7 +35,7 @@ async function reviewed() {
 describe('booking follow-ups', () => {
   test('plans, is reviewed, and books all chosen times in one call', async () => {
     const { world, actor, said, view } = await reviewed()
-    expect(view()).toEqual({ plan, problem: undefined, busy: false, isBooked: false })
+    expect(view()).toEqual({ plan, problem: undefined, busy: false, isDone: false })
     actor.send({ type: 'book', values: choices })
     actor.send({ type: 'book', values: choices })
     expect(world.inputOf('booking')).toEqual({
@@ -44,7 +45,7 @@ describe('booking follow-ups', () => {
     })
     world.give('booking')
     await settled()
-    expect(view().isBooked).toBe(true)
+    expect(view().isDone).toBe(true)
     expect(said).toMatchObject([{ type: 'toast', text: '4 visits are booked.', ms: 2_000 }])
   })
 
@@ -79,6 +80,23 @@ describe('booking follow-ups', () => {
     expect(view()).toMatchObject({ plan: undefined, problem: undefined })
   })
 
+  test('suggests a visit to the patient, once', async () => {
+    const { world, actor, said, view } = open()
+    actor.send({ type: 'suggest', values: { every: '0', unit: 'weeks', note: 'x'.repeat(301) } })
+    expect(Object.keys(view().problem?.fields ?? {})).toEqual(['every', 'note'])
+    expect(world.isAsked('suggesting')).toBe(false)
+    actor.send({ type: 'suggest', values: { every: ' 3 ', unit: 'days', note: ' Bring the letter ' } })
+    expect(world.inputOf('suggesting')).toEqual({
+      appointmentId: 'visit',
+      suggestion: { every: 3, unit: 'days', note: 'Bring the letter' },
+    })
+    actor.send({ type: 'plan', values: wanted })
+    world.give('suggesting')
+    await settled()
+    expect(view().isDone).toBe(true)
+    expect(said).toMatchObject([{ type: 'toast', text: 'It is suggested.' }])
+  })
+
   test('behaves along every path', async () => {
     const { world, machine } = open()
     const events = [
@@ -87,6 +105,8 @@ describe('booking follow-ups', () => {
       { type: 'book', values: choices },
       { type: 'book', values: { presentSymptoms: '' } },
       { type: 'back' },
+      { type: 'suggest', values: { every: '2', unit: 'weeks', note: '' } },
+      { type: 'suggest', values: { every: '0', unit: 'weeks', note: '' } },
     ]
     const input = { appointmentId: 'visit' }
     await expect(walkEverything({ world, machine, events, input })).resolves.toEqual(everything)

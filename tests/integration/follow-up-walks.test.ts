@@ -52,3 +52,58 @@ test('a series is booked once, and the patient is told once', () =>
       },
     }),
   ).resolves.toBeGreaterThan(0))
+
+/** A visit of the patient that was attended a moment ago, with a doctor of its own. */
+async function attended() {
+  const { server, patient, hospital } = stage()
+  doctors += 1
+  const doctorName = `Dr Series ${doctors}`
+  const id = await confirmed(server, patient, hospital, { ...drObi, doctorName })
+  await server.dependencies.database.query("update appointments set status = 'attended' where id = $1", [id])
+  return { id, doctorName }
+}
+
+test('a follow-up is suggested once, and the patient is told once', () =>
+  expect(
+    walkAll(stage(), {
+      stands: 'first',
+      values: false,
+      async prepare() {
+        const { count } = stage()
+        const { id, doctorName } = await attended()
+        return playOf({
+          open: (page, clock) => createActor(page.followUpMachine, { clock, input: { appointmentId: id } }),
+          send: (actor) => actor.send({ type: 'suggest', values: { every: '2', unit: 'weeks', note: '' } }),
+          isDone: (actor) => actor.getSnapshot().matches('suggested'),
+          outcome: async () => [
+            await count("appointment_events where appointment_id = $1 and event = 'suggest'", [id]),
+            await count('notifications where text like $1', [`${doctorName} at % suggests a follow-up%`]),
+          ],
+          expected: () => [1, 1],
+        })
+      },
+    }),
+  ).resolves.toBeGreaterThan(0))
+
+test('a suggested follow-up is booked once', () =>
+  expect(
+    walkAll(stage(), {
+      stands: 'first',
+      values: false,
+      async prepare() {
+        const { server, hospital, count } = stage()
+        const { id } = await attended()
+        const suggested = { params: { id }, token: hospital.token, body: { every: 2, unit: 'weeks' } }
+        await server.call('suggestFollowUp', suggested)
+        const slot = { date: addDays(lagosClock(server.clock()).date, 14), time: drObi.time }
+        const shown = { fee: drObi.fee, needsPrepayment: false, changeHours: 0 }
+        return playOf({
+          open: (page, clock) => createActor(page.suggestedFollowUpMachine, { clock, input: { appointmentId: id } }),
+          send: (actor) => actor.send({ type: 'book', slot, shown }),
+          isDone: (actor) => actor.getSnapshot().matches('booked'),
+          outcome: () => count('appointments where follow_up_of = $1', [id]),
+          expected: () => 1,
+        })
+      },
+    }),
+  ).resolves.toBeGreaterThan(0))

@@ -69,18 +69,20 @@ describe.each(stores)('booking a suggested follow-up on the %s store', (store) =
     expect((await place.withdraw()).status).toBe(409)
   })
 
-  test('a repeated attempt gets the same visit, and two at once book one', async () => {
+  test('a repeated attempt gets the same visit', async () => {
     await place.suggest()
     const key = crypto.randomUUID()
-    const answers = await Promise.all([
-      place.answer(wanted, { key }),
-      place.answer(),
-      place.answer({ ...wanted, time: '10:30' }),
-    ])
+    const first = await place.answer(wanted, { key })
+    expect(first.status).toBe(201)
+    expect((await place.answer(wanted, { key })).body).toEqual(first.body)
+    expect(await place.followUps()).toHaveLength(1)
+  })
+
+  test('two who press at once book one visit', async () => {
+    await place.suggest()
+    const answers = await Promise.all([place.answer(), place.answer({ ...wanted, time: '10:30' }), place.answer()])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
     expect(await place.followUps()).toHaveLength(1)
-    const [first] = answers
-    if (first?.status === 201) expect((await place.answer(wanted, { key })).body).toEqual(first.body)
   })
 
   test('a time that was taken meanwhile books nothing, and the next one is proposed', async () => {
@@ -103,8 +105,8 @@ describe.each(stores)('booking a suggested follow-up on the %s store', (store) =
     await place.suggest()
     const answers = await Promise.all([place.answer(), place.take(wanted.date, wanted.time)])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
-    const mine = answers[0]
-    if (mine.status === 409) expect(mine.body.suggestions).toEqual([{ date: wanted.date, time: '09:30' }])
+    const other = [{ date: wanted.date, time: '09:30' }]
+    expect(answers[0].body.suggestions ?? other).toEqual(other)
   })
 
   test('notice, days ahead and closures of the hospital count', async () => {

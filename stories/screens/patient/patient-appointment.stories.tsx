@@ -5,6 +5,7 @@ import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { appointmentWithTimeline, pendingAppointment, timeline } from '../../fixtures/appointments.ts'
+import { suggestedVisit } from '../../fixtures/home.ts'
 import { odd } from '../../fixtures/odd.ts'
 
 const meta = {
@@ -33,6 +34,21 @@ export const Attended: Story = {
     events: [],
     canPay: false,
     calendarHref: undefined,
+  },
+}
+/** The doctor suggests a follow-up: one tap books it. */
+export const FollowUpSuggested: Story = {
+  args: {
+    appointment: {
+      ...appointmentWithTimeline,
+      status: 'attended',
+      paymentStatus: 'paid',
+      suggestion: suggestedVisit.suggestion,
+    },
+    events: [],
+    canPay: false,
+    calendarHref: undefined,
+    followUp: { onBook: fn(), onDecline: fn() },
   },
 }
 export const Pending: Story = {

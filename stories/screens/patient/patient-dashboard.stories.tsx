@@ -1,11 +1,21 @@
 import { m } from '@ilera/contract/messages'
+import { SuggestedFollowUp } from '@ilera/ui/patterns/suggested-follow-up'
 import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { bareCare, careHospitals, chestPain, longCare, understood } from '../../fixtures/care.ts'
-import { emptyHome, home, homeDay, homeOwing, lastVisit, longVisit, waitingRequest } from '../../fixtures/home.ts'
+import {
+  emptyHome,
+  home,
+  homeDay,
+  homeOwing,
+  lastVisit,
+  longVisit,
+  suggestedVisit,
+  waitingRequest,
+} from '../../fixtures/home.ts'
 import { listOf } from '../../fixtures/list.ts'
 import { odd } from '../../fixtures/odd.ts'
 
@@ -45,6 +55,12 @@ export const NothingBooked: Story = {
 }
 export const RequestWaits: Story = {
   args: { home: { state: 'shown', value: { next: waitingRequest, owed: [] }, onRetry: fn() } },
+}
+export const FollowUpSuggested: Story = {
+  args: {
+    home: { state: 'shown', value: { next: null, owed: [], suggested: [suggestedVisit] }, onRetry: fn() },
+    suggested: <SuggestedFollowUp visit={suggestedVisit} onBook={fn()} onDecline={fn()} />,
+  },
 }
 export const VisitedBefore: Story = {
   args: { home: { state: 'shown', value: { next: null, owed: [], last: lastVisit }, onRetry: fn() } },

@@ -65,6 +65,7 @@ async function loadModules() {
     import('../../../packages/app/src/flows/waitlist.route.tsx'),
     import('../../../packages/app/src/flows/admin-waitlist.route.tsx'),
   ])
+  const suggestedFollowUp = await import('../../../packages/app/src/flows/suggested-follow-up-machine.ts')
   const [till, tillClose] = await Promise.all([
     import('../../../packages/app/src/flows/admin-till-visit.route.tsx'),
     import('../../../packages/app/src/flows/admin-till-close.route.tsx'),
@@ -106,6 +107,7 @@ async function loadModules() {
     ...visitMove,
     ...arrival,
     ...followUp,
+    ...suggestedFollowUp,
     ...visitBooking,
     ...waitlist,
     ...waitlistRemoval,

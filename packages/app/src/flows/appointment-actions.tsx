@@ -6,6 +6,8 @@ import { m } from '@ilera/contract/messages'
 import { Skeleton } from '@ilera/ui/elements/skeleton'
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import type { AppointmentRecordViewProps } from '@ilera/ui/patterns/appointment-record'
+import type { FollowUpMode } from '@ilera/ui/patterns/follow-up-plan'
+import { FollowUpSuggestion } from '@ilera/ui/patterns/follow-up-suggestion'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { useActor } from '@xstate/react'
 import { Suspense, useState, type ComponentType } from 'react'
@@ -13,7 +15,8 @@ import { useReaches } from '../session/use-reach.ts'
 import { loadable } from '../support/loadable.tsx'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { useNow } from '../support/use-today.ts'
+import { useOutcome } from '../support/use-outcome.ts'
+import { useNow, useToday } from '../support/use-today.ts'
 import { appointmentActionMachine } from './appointment-action-machine.ts'
 
 const followUps = loadable(() => import('./follow-ups.tsx'), 'FollowUps')
@@ -44,10 +47,12 @@ export function AppointmentActions(props: AppointmentActionsProps) {
   const { asked, busy, problem, isDone } = appointmentActionView(snapshot)
   const draft = useDraft(`act.${appointmentId}`, isDone, 'hospital')
   const now = useNow()
+  const today = useToday()
   const reaches = useReaches()
+  const withdrawal = useOutcome()
   useToasts(actor)
   const question = asked && reviewMessages[asked]
-  const [following, setFollowing] = useState<'one' | 'series'>()
+  const [following, setFollowing] = useState<FollowUpMode>()
   const plan = following ? (
     <Suspense fallback={<Skeleton kind="card" label={m.appointments_loading()} />}>
       <followUps.Content appointmentId={appointmentId} mode={following} onClose={() => setFollowing(undefined)} />
@@ -59,6 +64,20 @@ export function AppointmentActions(props: AppointmentActionsProps) {
         {...review}
         onFollowUp={reaches('bookVisits') && (({ mode }) => setFollowing(mode))}
         plan={plan}
+        suggestion={
+          appointment?.suggestion ? (
+            <FollowUpSuggestion
+              suggestion={appointment.suggestion}
+              today={today}
+              busy={withdrawal.acting !== undefined}
+              problem={withdrawal.outcome?.tone === 'danger' ? withdrawal.outcome.text : undefined}
+              onWithdraw={
+                reaches('withdrawFollowUp') &&
+                (() => withdrawal.act('withdrawFollowUp', { params: { id: appointmentId } }))
+              }
+            />
+          ) : undefined
+        }
         takesPayments={reaches('takePayment') !== undefined}
         events={appointment ? allowedEvents('hospital', appointment, now) : []}
         onAction={({ event }) => send({ type: 'choose', act: event })}

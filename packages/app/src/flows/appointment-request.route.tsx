@@ -28,7 +28,7 @@ import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-type RequestInput = { hospitalId: string; values: AppointmentRequest }
+type RequestInput = { hospitalId: string; values: AppointmentRequest; followUpOf?: string | undefined }
 
 /** The appointment request machine, wired to the server and to the drafts on this device. */
 export const appointmentRequestMachine = createAppointmentRequestMachine({
@@ -40,7 +40,10 @@ export const appointmentRequestMachine = createAppointmentRequestMachine({
   }),
   request: apiActor(
     'requestAppointment',
-    ({ hospitalId, values }: RequestInput) => ({ params: { id: hospitalId }, body: values }),
+    ({ hospitalId, values, followUpOf }: RequestInput) => ({
+      params: { id: hospitalId },
+      body: { ...values, ...(followUpOf && { followUpOf }) },
+    }),
     wholeResponse,
   ),
 })
@@ -95,6 +98,7 @@ type RequestFormProps = {
 function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload, earlier }: RequestFormProps) {
   const [search, setSearch] = useSearchParams()
   const day = search.get('day')
+  const follows = search.get('follows')
   const isPrefilled = day !== null || search.has('again')
   const [wish] = useState(() =>
     prefillFrom(day, appointmentDrafts.loadForNextHospital() ?? wishFrom(earlier, hospitalId)),
@@ -102,10 +106,11 @@ function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload, earlie
   // The prefill applies once. After a reload, what the user has typed since counts.
   useEffect(() => {
     appointmentDrafts.saveForNextHospital(undefined)
-    if (isPrefilled) setSearch({ hospital: hospitalId }, { replace: true, state: samePage() })
-  }, [isPrefilled, hospitalId, setSearch])
+    const kept = { hospital: hospitalId, ...(follows !== null && { follows }) }
+    if (isPrefilled) setSearch(kept, { replace: true, state: samePage() })
+  }, [isPrefilled, hospitalId, follows, setSearch])
   const [snapshot, send, actor] = useActor(appointmentRequestMachine, {
-    input: { hospitalId, now: timeForValidation, wish },
+    input: { hospitalId, now: timeForValidation, wish, followUpOf: follows ?? undefined },
   })
   const today = useToday()
   const isProfileIncomplete = useIsProfileIncomplete()

@@ -1,6 +1,7 @@
 import type { SeriesPlan } from '@ilera/contract/follow-ups/rules'
 import { createFollowUpMachine, followUpView } from '@ilera/flows/follow-up/follow-up.machine'
-import { FollowUpPlan } from '@ilera/ui/patterns/follow-up-plan'
+import type { SuggestionInput } from '@ilera/contract/follow-ups/suggestions'
+import { FollowUpPlan, type FollowUpMode } from '@ilera/ui/patterns/follow-up-plan'
 import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { apiActor, wholeResponse } from '../support/api-actors.ts'
@@ -22,19 +23,27 @@ export const followUpMachine = createFollowUpMachine({
     ({ appointmentId, ...body }: Booking) => ({ params: { id: appointmentId }, body }),
     wholeResponse,
   ),
+  suggest: apiActor(
+    'suggestFollowUp',
+    ({ appointmentId, suggestion }: { appointmentId: string; suggestion: SuggestionInput }) => ({
+      params: { id: appointmentId },
+      body: suggestion,
+    }),
+    wholeResponse,
+  ),
 })
 
-type FollowUpsProps = { appointmentId: string; mode: 'one' | 'series'; onClose: () => void }
+type FollowUpsProps = { appointmentId: string; mode: FollowUpMode; onClose: () => void }
 
-/** Books one visit, or a series, after an attended one (docs/decisions/131). */
+/** Books one visit or a series after an attended one (docs/decisions/131), or suggests one to the patient (145). */
 export function FollowUps({ appointmentId, mode, onClose }: FollowUpsProps) {
   const [snapshot, send, actor] = useActor(followUpMachine, { input: { appointmentId } })
-  const { plan, problem, busy, isBooked } = followUpView(snapshot)
+  const { plan, problem, busy, isDone } = followUpView(snapshot)
   useToasts(actor)
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (isBooked) close()
-  }, [isBooked])
+    if (isDone) close()
+  }, [isDone])
   return (
     <FollowUpPlan
       mode={mode}
@@ -42,6 +51,7 @@ export function FollowUps({ appointmentId, mode, onClose }: FollowUpsProps) {
       busy={busy}
       problem={problem}
       onPlan={({ values }) => send({ type: 'plan', values })}
+      onSuggest={({ values }) => send({ type: 'suggest', values })}
       onBook={({ values }) => send({ type: 'book', values })}
       onBack={() => send({ type: 'back' })}
       onCancel={onClose}

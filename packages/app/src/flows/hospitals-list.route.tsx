@@ -7,6 +7,7 @@ import { useIsProfileIncomplete } from '../session/use-is-profile-incomplete.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { useWaitQuestion } from '../support/use-wait-question.ts'
 import { useToday } from '../support/use-today.ts'
+import { SuggestedFollowUpCard } from './suggested-follow-up.tsx'
 import { useFinder } from './use-finder.ts'
 
 /**
@@ -35,6 +36,9 @@ export function HospitalsListRoute() {
       home={{ state, value: value?.data, offered, sentence, onRetry: reload }}
       isProfileIncomplete={isProfileIncomplete}
       today={today}
+      suggested={value?.data.suggested?.map((visit) => (
+        <SuggestedFollowUpCard key={`${visit._id} ${visit.suggestion?.day}`} visit={visit} />
+      ))}
       wait={wait}
       finder={finder}
       onPage={setPage}

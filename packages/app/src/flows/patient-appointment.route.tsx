@@ -15,6 +15,7 @@ import { useQuery } from '../queries/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useWaitQuestion } from '../support/use-wait-question.ts'
 import { useNow, useToday } from '../support/use-today.ts'
+import { useSuggestedFollowUp } from './suggested-follow-up.tsx'
 import { appointmentActionMachine } from './appointment-action-machine.ts'
 
 const machine = appointmentActionMachine('patient')
@@ -29,6 +30,7 @@ function PatientAppointment({ id }: { id: string }) {
   const now = useNow()
   const today = useToday()
   const wait = useWaitQuestion(id)
+  const followUp = useSuggestedFollowUp(id)
   useToasts(actor)
 
   const appointment = value?.appointment
@@ -44,6 +46,7 @@ function PatientAppointment({ id }: { id: string }) {
         isMissing={isMissing}
         events={events}
         wait={appointment && asksForWait(appointment, today) ? { ...wait, answer: appointment.wait } : undefined}
+        followUp={isOffered ? followUp : undefined}
         moveHref={appointment && moveHref(appointment, events)}
         canPay={!!appointment && isOffered && canPay(appointment)}
         rules={appointment && visitRules(appointment, now)}

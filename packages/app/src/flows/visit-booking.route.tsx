@@ -27,6 +27,7 @@ import { useToasts } from '../support/use-toasts.ts'
 type BookInput = {
   hospitalId: string
   visitId?: string | undefined
+  followUpOf?: string | undefined
   choice: VisitChoice
   presentSymptoms: string
   shown: ShownTerms | undefined
@@ -36,9 +37,17 @@ type BookInput = {
 export const visitBookingMachine = createVisitBookingMachine({
   book: apiActor(
     'bookVisit',
-    ({ hospitalId, choice: { serviceId, doctorId, date, time }, presentSymptoms, shown }: BookInput) => ({
+    ({ hospitalId, followUpOf, choice: { serviceId, doctorId, date, time }, presentSymptoms, shown }: BookInput) => ({
       params: { id: hospitalId },
-      body: { service: serviceId, ...(doctorId && { doctor: doctorId }), date, time, presentSymptoms, shown },
+      body: {
+        service: serviceId,
+        ...(doctorId && { doctor: doctorId }),
+        date,
+        time,
+        presentSymptoms,
+        ...(followUpOf && { followUpOf }),
+        shown,
+      },
     }),
     wholeResponse,
   ),
@@ -58,7 +67,8 @@ export const myVisitMoveMachine = createVisitBookingMachine({
 
 /**
  * A free time of the chosen hospital, booked at once: choose, check, booked or to be paid. With `visit` in the address, that booked
- * visit is moved to a free time; with `again`, its service and doctor are chosen.
+ * visit is moved to a free time; with `again`, its service and doctor are chosen; with `follows`, it is the suggested follow-up of that
+ * visit, from `day` on.
  */
 export function VisitBookingRoute() {
   const { hospitalId, ...hospital } = useChosenHospital()
@@ -121,7 +131,9 @@ function BookingAgain({ appointment, ...place }: Place & { appointment: Appointm
 
 function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: AppointmentWithTimeline }) {
   const [search, setSearch] = useSearchParams()
-  const [from, setFrom] = useState<string>()
+  const day = search.get('day') ?? undefined
+  const followUpOf = search.get('follows') ?? undefined
+  const [from, setFrom] = useState(day)
   const services = useQuery('bookableServices', { params: { id: hospitalId } })
   const offered = services.value?.data.filter(({ _id }) => !moving || _id === moving.serviceId)
   const wanted = search.get('service')
@@ -133,7 +145,7 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
     when: service !== undefined,
   })
   const [snapshot, send, actor] = useActor(moving ? myVisitMoveMachine : visitBookingMachine, {
-    input: { hospitalId, visitId: moving?._id },
+    input: { hospitalId, visitId: moving?._id, followUpOf },
   })
   const isProfileIncomplete = useIsProfileIncomplete()
   const now = useNow()
@@ -148,8 +160,12 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
   }, [navigate, toPay])
 
   const choose = (given: { service?: string; doctor?: string }) => {
-    setFrom(undefined)
-    const kept: Record<string, string> = moving ? { visit: moving._id } : { service: service?._id ?? '' }
+    setFrom(day)
+    const kept: Record<string, string> = {
+      ...(moving ? { visit: moving._id } : { service: service?._id ?? '' }),
+      ...(day && { day }),
+      ...(followUpOf && { follows: followUpOf }),
+    }
     const params = { hospital: hospitalId, ...kept, doctor: doctor?._id ?? '', ...given }
     setSearch(params, { replace: true, state: samePage() })
   }

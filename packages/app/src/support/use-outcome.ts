@@ -7,7 +7,7 @@ type Outcome = { tone: 'success' | 'danger'; text: string }
 /** The calls whose response is only a message. */
 type MutationName = Extract<
   CallName,
-  'answerWait' | 'chooseChannels' | 'endSession' | 'endOtherSessions' | 'verifyEmail'
+  'answerWait' | 'chooseChannels' | 'endSession' | 'endOtherSessions' | 'verifyEmail' | 'withdrawFollowUp'
 >
 
 /**

@@ -22,12 +22,13 @@ export type AppointmentRequestActors = {
   /** Responds with 422 if the patient's profile is incomplete. */
   request: PromiseActorLogic<
     CallResult<{ appointment: Appointment }>,
-    { hospitalId: string; values: AppointmentRequest }
+    { hospitalId: string; values: AppointmentRequest; followUpOf?: string | undefined }
   >
 }
 
 /** `wish`: values from the hospital's page or the health chat that prefill the form. */
-type Input = { hospitalId: string; now: () => Date | undefined; wish?: Draft }
+/** `followUpOf`: the attended visit whose suggested follow-up is asked for. */
+type Input = { hospitalId: string; now: () => Date | undefined; wish?: Draft; followUpOf?: string | undefined }
 type Context = FormContext<AppointmentRequest> & Input & { draft: Draft; appointment?: Appointment }
 
 const blank: AppointmentRequest = {
@@ -118,7 +119,7 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
         tags: 'busy',
         invoke: {
           src: 'request',
-          input: ({ context: { hospitalId, values } }) => ({ hospitalId, values }),
+          input: ({ context: { hospitalId, values, followUpOf } }) => ({ hospitalId, values, followUpOf }),
           onDone: [
             {
               guard: isOk,

@@ -8,6 +8,7 @@ import {
   type SeriesPlan,
 } from '@ilera/contract/follow-ups/rules'
 import type { VisitPlan } from '@ilera/contract/follow-ups/schemas'
+import { checkSuggestion, type SuggestionInput } from '@ilera/contract/follow-ups/suggestions'
 import { timings } from '@ilera/contract/shared/timings'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
@@ -22,6 +23,7 @@ export type FollowUpActors = {
     CallResult<{ message: string }>,
     Input & { visits: { date: string; time: string }[]; presentSymptoms: string }
   >
+  suggest: PromiseActorLogic<CallResult<{ message: string }>, Input & { suggestion: SuggestionInput }>
 }
 
 type Context = Input & {
@@ -29,6 +31,7 @@ type Context = Input & {
   plan: VisitPlan | undefined
   chosen: ChosenVisit[]
   presentSymptoms: string
+  suggestion: SuggestionInput
   problem?: ValidationErrors
 }
 
@@ -41,7 +44,10 @@ function problemOfPlan(problem: ValidationErrors | undefined, chosen: readonly C
   return problem && { ...problem, fields: Object.fromEntries(ofVisits) }
 }
 
-/** Books one or several visits after an attended one: planned, reviewed, and booked in one step (docs/decisions/131). */
+/**
+ * Books one or several visits after an attended one: planned, reviewed, and booked in one step (docs/decisions/131). Or suggests one
+ * to the patient (145).
+ */
 export const createFollowUpMachine = (actors: FollowUpActors) =>
   setup({
     types: {
@@ -51,6 +57,8 @@ export const createFollowUpMachine = (actors: FollowUpActors) =>
         | { type: 'plan'; values: FormInput<SeriesPlan> }
         /** The choice for each visit of the plan, and the reason. */
         | { type: 'book'; values: Record<string, string> }
+        /** For the patient to book. */
+        | { type: 'suggest'; values: FormInput<SuggestionInput> }
         /** Back to the number of visits and weeks. */
         | { type: 'back' },
       emitted: {} as Toast,
@@ -62,6 +70,11 @@ export const createFollowUpMachine = (actors: FollowUpActors) =>
         if (event.type !== 'plan') return {}
         const result = checkSeriesPlan(event.values)
         return result.ok ? { wanted: result.values, problem: undefined } : { problem: result.errors }
+      }),
+      validateSuggestion: assign(({ event }) => {
+        if (event.type !== 'suggest') return {}
+        const result = checkSuggestion(event.values)
+        return result.ok ? { suggestion: result.values, problem: undefined } : { problem: result.errors }
       }),
       validateChoice: assign(({ context, event }) => {
         if (event.type !== 'book') return {}
@@ -86,10 +99,11 @@ export const createFollowUpMachine = (actors: FollowUpActors) =>
       plan: undefined,
       chosen: [],
       presentSymptoms: '',
+      suggestion: { every: 1, unit: 'weeks', note: '' },
     }),
     initial: 'asking',
     states: {
-      asking: { on: { plan: 'checking' } },
+      asking: { on: { plan: 'checking', suggest: 'checkingSuggestion' } },
       checking: { entry: 'validatePlan', always: [{ guard: isValid, target: 'planning' }, { target: 'asking' }] },
       planning: {
         tags: 'busy',
@@ -153,12 +167,34 @@ export const createFollowUpMachine = (actors: FollowUpActors) =>
         },
         after: { requestTimeOut: 'reviewing' },
       },
+      checkingSuggestion: {
+        entry: 'validateSuggestion',
+        always: [{ guard: isValid, target: 'suggesting' }, { target: 'asking' }],
+      },
+      suggesting: {
+        tags: 'busy',
+        invoke: {
+          src: 'suggest',
+          input: ({ context: { appointmentId, suggestion } }) => ({ appointmentId, suggestion }),
+          onDone: [
+            {
+              guard: isOk,
+              target: 'suggested',
+              actions: emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
+            },
+            { target: 'asking', actions: ['saveProblem', 'sayProblem'] },
+          ],
+          onError: { target: 'asking', actions: ['saveProblem', 'sayProblem'] },
+        },
+        after: { requestTimeOut: { target: 'asking', actions: ['saveProblem', 'sayProblem'] } },
+      },
+      suggested: { type: 'final' },
       booked: { type: 'final' },
     },
   })
 
-/** `plan`: what is reviewed, once it is known. `isBooked`: all visits are booked. */
+/** `plan`: what is reviewed, once it is known. `isDone`: all visits are booked, or one is suggested. */
 export function followUpView(snapshot: SnapshotFrom<typeof createFollowUpMachine>) {
   const { plan, problem } = snapshot.context
-  return { plan, problem, busy: snapshot.hasTag('busy'), isBooked: snapshot.matches('booked') }
+  return { plan, problem, busy: snapshot.hasTag('busy'), isDone: snapshot.status === 'done' }
 }

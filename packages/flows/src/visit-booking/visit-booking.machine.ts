@@ -22,6 +22,7 @@ export type ShownTerms = { fee: number; needsPrepayment: boolean; changeHours: n
 type Booking = {
   hospitalId: string
   visitId?: string | undefined
+  followUpOf?: string | undefined
   choice: VisitChoice
   presentSymptoms: string
   shown: ShownTerms | undefined
@@ -32,8 +33,8 @@ export type VisitBookingActors = {
   book: PromiseActorLogic<CallResult<{ message: string; appointment: Appointment }>, Booking>
 }
 
-/** `visitId`: a booked visit that gets another time. */
-type Input = { hospitalId: string; visitId?: string | undefined }
+/** `visitId`: a booked visit that gets another time. `followUpOf`: the attended visit whose suggested follow-up is booked. */
+type Input = { hospitalId: string; visitId?: string | undefined; followUpOf?: string | undefined }
 type Context = Input & {
   choice: VisitChoice
   presentSymptoms: string
@@ -94,9 +95,10 @@ export const createVisitBookingMachine = (actors: VisitBookingActors) =>
         tags: 'busy',
         invoke: {
           src: 'book',
-          input: ({ context: { hospitalId, visitId, choice, presentSymptoms, shown } }) => ({
+          input: ({ context: { hospitalId, visitId, followUpOf, choice, presentSymptoms, shown } }) => ({
             hospitalId,
             visitId,
+            followUpOf,
             choice,
             presentSymptoms,
             shown,

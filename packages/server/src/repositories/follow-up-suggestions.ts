@@ -1,3 +1,4 @@
+import { transitions } from '@ilera/contract/appointments/transitions'
 import type { SuggestionState } from '@ilera/contract/follow-ups/suggestions'
 import type { Queryable } from '../database/database.ts'
 import type { AppointmentKey } from './appointment-places.ts'
@@ -9,7 +10,7 @@ import type { AppointmentKey } from './appointment-places.ts'
 export const suggestionState = (
   hospital: '$1' | 'a.hospital_id',
 ) => `case when a.suggestion_state = 'booked' and exists (
-    select from appointments f where f.hospital_id = ${hospital} and f.id = a.suggestion_visit and f.status = 'expired')
+    select from appointments f where f.hospital_id = ${hospital} and f.id = a.suggestion_visit and f.status = '${transitions.expire.to}')
   then 'open' else a.suggestion_state end`
 
 /** The follow-up that was suggested after `a`, an appointment of hospital $1. */

@@ -27,6 +27,9 @@ export type TableRule = {
 
 const medicalRecord = 'medical record of the hospital (National Health Act 2014, s. 25)'
 const ledger = 'ledger of the hospital (Companies and Allied Matters Act 2020, s. 375: six years)'
+/** Of an appointment. */
+const medicalColumns =
+  'present_symptoms last_visitation last_diagnosis asked_reason suggested_note suggestion_state doctor_name speciality status'
 const historyOfPatients = 'names where a patient was treated: part of the patients’ own records'
 const accountability = 'who did what and when (NDPA 2023, s. 24: accountability)'
 
@@ -173,15 +176,7 @@ export const personalData: Record<string, TableRule> = {
     onErasure: 'columns',
     exported: true,
     columns: {
-      present_symptoms: retainColumn(medicalRecord),
-      last_visitation: retainColumn(medicalRecord),
-      last_diagnosis: retainColumn(medicalRecord),
-      asked_reason: retainColumn(medicalRecord),
-      suggested_note: retainColumn(medicalRecord),
-      suggestion_state: retainColumn(medicalRecord),
-      doctor_name: retainColumn(medicalRecord),
-      speciality: retainColumn(medicalRecord),
-      status: retainColumn(medicalRecord),
+      ...Object.fromEntries(medicalColumns.split(' ').map((column) => [column, retainColumn(medicalRecord)])),
       payment_status: retainColumn(ledger),
     },
   },

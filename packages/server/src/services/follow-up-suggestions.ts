@@ -44,7 +44,7 @@ export function createFollowUpSuggestions(dependencies: Dependencies, channels: 
     notifications.emitChanged({ _id: id, status, paymentStatus }, concerned)
   }
 
-  async function tellPatient(visit: AppointmentWithTimeline, day: string): Promise<void> {
+  async function notifyPatient(visit: AppointmentWithTimeline, day: string): Promise<void> {
     const { patientId, _id } = visit
     const text = followUpText(visit, day)
     const safe = withMailSafeNames(visit)
@@ -88,7 +88,7 @@ export function createFollowUpSuggestions(dependencies: Dependencies, channels: 
         const day = addDays(lagosToday(clock()), daysOf(given))
         await suggestions.put(locked, { day, note: given.note }, clock())
         await note(locked, side, 'suggest', m.follow_ups_event_around({ day: formatDay(day) }))
-        await tellPatient(visit, day)
+        await notifyPatient(visit, day)
       }),
 
     /** Takes back what nobody has answered. The patient is not told: the suggestion is gone from the pages. */

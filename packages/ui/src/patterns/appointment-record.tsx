@@ -19,6 +19,7 @@ import { Skeleton } from '../elements/skeleton.tsx'
 import { PaymentBadge, StatusBadge } from '../elements/status-badge.tsx'
 import { PhoneText } from '../elements/phone-text.tsx'
 import { AppointmentTimeline } from './appointment-timeline.tsx'
+import type { FollowUpMode } from './follow-up-plan.tsx'
 import { preferredTime } from './preferred-time.ts'
 import { serviceDetails } from './service-details.ts'
 
@@ -38,7 +39,9 @@ export type AppointmentRecordViewProps = {
   /** Shown in place of the record: the plan of the visits that are to follow. */
   plan?: ElementChildren
   /** Called with what is to follow an attended visit. Left out where the member books nothing. */
-  onFollowUp?: (choice: { mode: 'one' | 'series' }) => void
+  onFollowUp?: (choice: { mode: FollowUpMode }) => void
+  /** The follow-up that was suggested to the patient. */
+  suggestion?: ElementChildren
   /** Called to load again after a failure. */
   onRetry: () => void
   /** Called to assign a doctor, or to change the assignment. */
@@ -82,6 +85,7 @@ export function AppointmentRecordView({
   takesPayments,
   plan,
   onFollowUp,
+  suggestion,
   onRetry,
   onAssign,
   onReviewBooking,
@@ -121,6 +125,9 @@ export function AppointmentRecordView({
         {onFollowUp && appointment.status === transitions.attended.to ? (
           <>
             <Button onClick={() => onFollowUp({ mode: 'one' })}>{m.follow_ups_one_button()}</Button>
+            <Button kind="secondary" onClick={() => onFollowUp({ mode: 'suggest' })}>
+              {m.follow_ups_suggest_one_button()}
+            </Button>
             <Button kind="secondary" onClick={() => onFollowUp({ mode: 'series' })}>
               {m.follow_ups_series_button()}
             </Button>
@@ -147,6 +154,7 @@ export function AppointmentRecordView({
           ) : null,
         )}
       </div>
+      {suggestion}
       <div className="grid items-start gap-6 @4xl:grid-cols-2">
         <div className="grid gap-6">
           <Card

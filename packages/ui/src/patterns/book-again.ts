@@ -15,3 +15,21 @@ export function bookAgainHref({
   if (!booked?.booksAtOnce) return href('appointmentForm', {}, { hospital, again })
   return href('visitBooking', {}, { hospital, service: booked.service, doctor: booked.doctor ?? undefined })
 }
+
+/**
+ * Where the patient chooses another time for a suggested follow-up, from its day on. Undefined where nothing can be booked online:
+ * the hospital is not listed, or the day cannot be booked yet.
+ */
+export function otherTimesHref({
+  _id: follows,
+  booked,
+  suggestion,
+  hospital: [hospital],
+}: Pick<HomeVisit, '_id' | 'booked' | 'suggestion' | 'hospital'>): string | undefined {
+  const obstacle = suggestion?.offer?.obstacle
+  if (!suggestion || obstacle === 'not-listed' || obstacle === 'too-far') return undefined
+  const { day } = suggestion
+  if (!booked?.booksAtOnce) return href('appointmentForm', {}, { hospital, again: follows, day, follows })
+  const { service, doctor } = booked
+  return href('visitBooking', {}, { hospital, service, doctor: doctor ?? undefined, day, follows })
+}

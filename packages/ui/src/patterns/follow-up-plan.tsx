@@ -3,6 +3,7 @@ import { stepUnits, type PlannedState, type StepUnit } from '@ilera/contract/fol
 import { slotValue, visitField } from '@ilera/contract/follow-ups/rules'
 import type { PlannedVisit, VisitPlan } from '@ilera/contract/follow-ups/schemas'
 import { formatDay, formatDayMonth, formatNaira, formatTime } from '@ilera/contract/formats'
+import { limits } from '@ilera/contract/shared/limits'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { useEffect, useRef } from 'react'
 import { Button } from '../elements/button.tsx'
@@ -12,12 +13,16 @@ import type { ElementChildren } from '../elements/element-children.ts'
 import { Form } from '../elements/form.tsx'
 import { Select } from '../elements/select.tsx'
 import { TextField } from '../elements/text-field.tsx'
+import { Textarea } from '../elements/textarea.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { serviceDetails } from './service-details.ts'
 
+/** How a visit is followed: the hospital books one or several, or suggests one to the patient. */
+export type FollowUpMode = 'one' | 'series' | 'suggest'
+
 export type FollowUpPlanProps = {
-  /** One visit, or a series: it asks for the number of visits too. */
-  mode: 'one' | 'series'
+  /** One visit, a series (it asks for the number of visits too), or one that the patient is to book. */
+  mode: FollowUpMode
   /** What is free around each wanted time. Without it, the page asks how many visits and when. */
   plan?: VisitPlan
   /** The request is running: the button is busy, and a second press does nothing. */
@@ -26,6 +31,8 @@ export type FollowUpPlanProps = {
   problem?: ValidationErrors
   /** Called with the texts as typed. */
   onPlan: (submission: { values: { count: string; every: string; unit: string } }) => void
+  /** Called with the texts as typed, for the patient to book. */
+  onSuggest: (submission: { values: { every: string; unit: string; note: string } }) => void
   /** Called with the chosen time of each visit, by its field, and the reason. */
   onBook: (submission: { values: Record<string, string> }) => void
   /** Called to change the number of visits or weeks. */
@@ -37,6 +44,11 @@ export type FollowUpPlanProps = {
 const unitLabels: Record<StepUnit, () => string> = {
   days: m.follow_ups_unit_days,
   weeks: m.follow_ups_unit_weeks,
+}
+const titles: Record<FollowUpMode, () => string> = {
+  one: m.follow_ups_one_title,
+  series: m.follow_ups_series_title,
+  suggest: m.follow_ups_suggest_title,
 }
 const stateHints: Record<PlannedState, (visit: PlannedVisit) => string | undefined> = {
   free: () => undefined,
@@ -50,10 +62,16 @@ const stateHints: Record<PlannedState, (visit: PlannedVisit) => string | undefin
 export function FollowUpPlan(props: FollowUpPlanProps) {
   const { mode, plan, problem } = props
   return (
-    <Card title={mode === 'one' ? m.follow_ups_one_title() : m.follow_ups_series_title()} kind="accent">
+    <Card title={titles[mode]()} kind="accent">
       <FirstFieldFocused key={plan === undefined ? 'asking' : 'reviewing'}>
         <ErrorSummary problem={problem} />
-        {plan === undefined ? <Asking {...props} /> : <Reviewing {...props} plan={plan} />}
+        {mode === 'suggest' ? (
+          <Suggesting {...props} />
+        ) : plan === undefined ? (
+          <Asking {...props} />
+        ) : (
+          <Reviewing {...props} plan={plan} />
+        )}
       </FirstFieldFocused>
     </Card>
   )
@@ -95,28 +113,68 @@ function Asking({ mode, busy, problem, onPlan, onCancel }: FollowUpPlanProps) {
           error={error('count')}
         />
       ) : null}
-      <div className="grid min-w-0 gap-5 @sm:grid-cols-2">
-        <TextField
-          label={isSeries ? m.follow_ups_every_field() : m.follow_ups_in_field()}
-          name="every"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={isSeries ? '1' : '2'}
-          error={error('every')}
-        />
-        <Select
-          label={m.follow_ups_unit_field()}
-          name="unit"
-          defaultValue="weeks"
-          options={stepUnits.map((unit) => ({ value: unit, label: unitLabels[unit]() }))}
-        />
-      </div>
+      <Interval
+        label={isSeries ? m.follow_ups_every_field() : m.follow_ups_in_field()}
+        defaultValue={isSeries ? '1' : '2'}
+        error={error('every')}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {m.follow_ups_plan_button()}
         </Button>
         <Button kind="secondary" disabled={busy} onClick={() => onCancel()}>
           {m.follow_ups_cancel_button()}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** A number of days or weeks. */
+const Interval = ({ label, defaultValue, error }: { label: string; defaultValue: string; error?: string }) => (
+  <div className="grid min-w-0 gap-5 @sm:grid-cols-2">
+    <TextField
+      label={label}
+      name="every"
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={defaultValue}
+      error={error}
+    />
+    <Select
+      label={m.follow_ups_unit_field()}
+      name="unit"
+      defaultValue="weeks"
+      options={stepUnits.map((unit) => ({ value: unit, label: unitLabels[unit]() }))}
+    />
+  </div>
+)
+
+/** When the patient is to come back, and a note to the patient. */
+function Suggesting({ busy, problem, onSuggest, onCancel }: FollowUpPlanProps) {
+  const error = (field: string) => problem?.fields[field]
+  return (
+    <Form
+      fields={['every', 'unit', 'note']}
+      busy={busy}
+      label={m.follow_ups_suggest_title()}
+      onSubmit={({ values }) => onSuggest({ values })}
+    >
+      <Interval label={m.follow_ups_in_field()} defaultValue="2" error={error('every')} />
+      <Textarea
+        label={m.follow_ups_note_label()}
+        name="note"
+        hint={m.follow_ups_note_hint()}
+        maxLength={limits.suggestionNote}
+        error={error('note')}
+      />
+      <p className="text-ink-soft">{m.follow_ups_suggest_hint()}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {m.follow_ups_suggest_button()}
+        </Button>
+        <Button kind="secondary" disabled={busy} onClick={() => onCancel()}>
+          {m.follow_ups_suggest_cancel_button()}
         </Button>
       </div>
     </Form>

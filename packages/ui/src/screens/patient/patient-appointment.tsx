@@ -16,6 +16,7 @@ import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
 import { bookAgainHref } from '../../patterns/book-again.ts'
 import { PaymentState } from '../../patterns/payment-state.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
+import { SuggestedFollowUp, type SuggestedFollowUpProps } from '../../patterns/suggested-follow-up.tsx'
 import { WaitQuestion, type WaitQuestionProps } from '../../patterns/wait-question.tsx'
 import { serviceDetails } from '../../patterns/service-details.ts'
 
@@ -38,6 +39,8 @@ export type PatientAppointmentScreenProps = {
   rules?: readonly string[]
   /** Asks about the wait, for two weeks after an attended visit. */
   wait?: WaitQuestionProps
+  /** Takes the answer to a suggested follow-up. Left out where none is open. */
+  followUp?: Omit<SuggestedFollowUpProps, 'visit'>
   /** The cancellation is running. */
   busy?: boolean
   /** A calendar file of the appointment as a data URL; undefined until it is booked. */
@@ -89,6 +92,7 @@ type AppointmentProps = PatientAppointmentScreenProps & { appointment: Appointme
 function Appointment({
   appointment,
   wait,
+  followUp,
   events,
   moveHref,
   canPay,
@@ -138,6 +142,7 @@ function Appointment({
           ))}
         </div>
       ) : null}
+      {followUp ? <SuggestedFollowUp {...followUp} visit={appointment} /> : null}
       {wait ? <WaitQuestion {...wait} /> : null}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card title={m.appointments_details_title()} aside={<StatusBadge status={appointment.status} />}>

@@ -3,6 +3,7 @@ import type { PatientHome } from '@ilera/contract/appointments/schemas'
 import type { CareHospital, Understood } from '@ilera/contract/hospitals/search-schemas'
 import type { Wish } from '@ilera/contract/waitlist/schemas'
 import { asksForWait } from '@ilera/contract/wait/answers'
+import type { ElementChildren } from '../../elements/element-children.ts'
 import { EmptyState } from '../../elements/empty-state.tsx'
 import { Heading } from '../../elements/heading.tsx'
 import { LostPath } from '../../elements/illustrations.tsx'
@@ -30,6 +31,8 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
     /** Called to load again after a failure. */
     onRetry: () => void
   }
+  /** Follow-ups that doctors suggest, each with what takes the answer. */
+  suggested?: ElementChildren
   /** A request would be refused: the patient's profile lacks what it needs. */
   isProfileIncomplete?: boolean
   /** Takes the answer to "How was the wait?" of the last visit. */
@@ -46,13 +49,14 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
   onView: (choice: { hospitalId: string }) => void
 }
 
-type HomePartProps = Pick<PatientDashboardScreenProps, 'home' | 'today' | 'wait' | 'isProfileIncomplete'>
+type HomePartProps = Pick<PatientDashboardScreenProps, 'home' | 'today' | 'wait' | 'suggested' | 'isProfileIncomplete'>
 
 /** The next visit, and what waits for the patient. A failure leaves the list of hospitals usable. */
 function HomePart({
   home: { state, value, offered, sentence, onRetry },
   today,
   wait,
+  suggested,
   isProfileIncomplete = false,
 }: HomePartProps) {
   const needs = <NeedsYou offered={offered} owed={value?.owed ?? []} isProfileIncomplete={isProfileIncomplete} />
@@ -62,6 +66,7 @@ function HomePart({
       {sentence ? <InlineRetry title={m.home_failed()} message={sentence} onRetry={onRetry} /> : null}
       {value ? <NextVisit visit={value.next} today={today} /> : null}
       {needs}
+      {suggested}
       {value?.last ? <LastVisit visit={value.last} wait={asksForWait(value.last, today) ? wait : undefined} /> : null}
     </div>
   )
@@ -107,6 +112,7 @@ export const PatientDashboardScreen = ({
   home,
   today,
   wait,
+  suggested,
   isProfileIncomplete,
   finder,
   understood,
@@ -115,7 +121,7 @@ export const PatientDashboardScreen = ({
 }: PatientDashboardScreenProps) => (
   <>
     <PageHeader title={m.home_title()} />
-    <HomePart home={home} today={today} wait={wait} isProfileIncomplete={isProfileIncomplete} />
+    <HomePart {...{ home, today, wait, suggested, isProfileIncomplete }} />
     <div id="find" className="grid gap-2">
       <Heading level={2}>{m.patients_hospitals_title()}</Heading>
       <p className="max-w-prose text-ink-soft">{m.patients_hospitals_lead()}</p>
