@@ -7,7 +7,7 @@ import { demo, expect, expectAccessible, openPage, test } from './support/test.t
 const doctorName = 'Dr Tunde Bakare'
 const doctor = { email: 'tunde.bakare@ilera.example', password: demo.hospital.password }
 
-test('a doctor suggests a follow-up, the patient books it with one tap, and both see it, at 360 pixels', async ({
+test('a doctor suggests a follow-up, the patient takes it with one tap, and both see it, at 360 pixels', async ({
   browser,
 }) => {
   const viewport = { width: 360, height: 800 }
@@ -41,7 +41,11 @@ test('a doctor suggests a follow-up, the patient books it with one tap, and both
   await expectNoHorizontalScroll(phone)
   await expectAccessible(phone)
   await card.getByRole('button', { name: /^Book \w+ \d+ \w+, / }).click()
-  await expect(phone.getByText(m.booking_booked()).first()).toBeVisible()
+  // The demo's service is paid first.
+  await expect(phone.getByText(/^Held until \d{1,2}:\d{2}[ap]m\./)).toBeVisible()
+  await expect(phone.getByRole('button', { name: m.appointments_pay_button() })).toBeVisible()
+  await phone.goto(`/${href('patient')}`)
+  await expect(phone.getByRole('heading', { name: m.home_next_title() })).toBeVisible()
   await expect(card).toHaveCount(0)
 
   await phone.goto(`/${href('patientAppointment', { id: attended?._id ?? '' })}`)

@@ -20,7 +20,7 @@ const heavier: Partial<Record<string, number>> = {
   payLink: kib / 2,
 }
 /** The goals are 220 and 240 KiB. Both areas share one file, so what only one of them needs weighs on the other a little. */
-const area = { patient: 226 * kib, hospital: 247 * kib }
+const area = { patient: 228 * kib, hospital: 249 * kib }
 
 const say = (name: string, { requests, scripts, total }: Weight) =>
   process.stdout.write(

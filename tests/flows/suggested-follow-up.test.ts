@@ -7,7 +7,7 @@ import { createActor } from 'xstate'
 import { refused } from './support/appointments.ts'
 import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
-import { booked, chosen, next } from './support/suggested-follow-ups.ts'
+import { booked, chosen, held, next } from './support/suggested-follow-ups.ts'
 import { World } from './support/world.ts'
 
 const input = { appointmentId: 'visit' }
@@ -18,6 +18,7 @@ function open() {
     book: world.promise([
       { ok: true, value: { message: 'Your visit is booked.', appointment: booked } },
       refused('9:30am is not free any more.', { suggestions: [next] }),
+      { ok: true, value: { message: 'The time is held.', appointment: held } },
     ]),
     decline: world.promise([{ ok: true, value: { message: 'Thank you.' } }, refused('It is not suggested any more.')]),
   })
@@ -57,6 +58,15 @@ describe('answering a suggested follow-up', () => {
     world.fail('booking')
     await settled()
     expect(view()).toMatchObject({ next, isAnswered: false, problem: { summary: 'Check your network' } })
+  })
+
+  test('says nothing over the button to pay where the time is held', async () => {
+    const { world, actor, said, view } = open()
+    actor.send({ type: 'book', ...chosen })
+    world.give('booking', 2)
+    await settled()
+    expect(view()).toMatchObject({ appointment: held, isAnswered: true })
+    expect(said).toEqual([])
   })
 
   test('takes “No thanks”', async () => {

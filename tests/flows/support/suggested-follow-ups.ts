@@ -10,3 +10,4 @@ export const chosen = {
 export const next = { date: '2026-11-13', time: '10:00' }
 
 export const booked: Appointment = { ...confirmedAppointment, ...chosen.slot }
+export const held: Appointment = { ...booked, status: 'held', holdUntil: '2026-11-04T09:15:00.000Z' }

@@ -1,4 +1,5 @@
 import type { Appointment } from '@ilera/contract/appointments/schemas'
+import { startsFrom } from '@ilera/contract/appointments/transitions'
 import type { FollowUpOffer } from '@ilera/contract/follow-ups/suggestion-schemas'
 import type { WallClock } from '@ilera/contract/shared/lagos-time'
 import { timings } from '@ilera/contract/shared/timings'
@@ -28,6 +29,13 @@ type Context = Input & {
   problem: ValidationErrors | undefined
   appointment: Appointment | undefined
 }
+
+type Booked = { output: CallResult<{ appointment: Appointment }> }
+const appointmentOf = ({ output }: Booked): Appointment | undefined =>
+  output.ok ? output.value.appointment : undefined
+/** Guard: the time is held, and is paid next. */
+const isHeld = ({ event: { output } }: { event: Booked }): boolean =>
+  output.ok && startsFrom('pay', output.value.appointment.status)
 
 /** A patient answers a follow-up that the doctor suggested: books it with one tap, or does not want it (decision 145). */
 export const createSuggestedFollowUpMachine = (actors: SuggestedFollowUpActors) =>
@@ -79,13 +87,13 @@ export const createSuggestedFollowUpMachine = (actors: SuggestedFollowUpActors) 
             shown: chosen?.shown ?? { fee: 0, needsPrepayment: false, changeHours: 0 },
           }),
           onDone: [
+            // The next page says it. A toast would cover the button to pay on a phone.
+            { guard: isHeld, target: 'booked', actions: assign({ appointment: ({ event }) => appointmentOf(event) }) },
             {
               guard: isOk,
               target: 'booked',
               actions: [
-                assign({
-                  appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
-                }),
+                assign({ appointment: ({ event }) => appointmentOf(event) }),
                 emit(({ event }) => successToast(messageFrom(event.output))),
               ],
             },
