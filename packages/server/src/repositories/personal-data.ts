@@ -34,6 +34,7 @@ const historyOfPatients = 'names where a patient was treated: part of the patien
 const accountability = 'who did what and when (NDPA 2023, s. 24: accountability)'
 
 const eraseColumn: ErasedColumn = { erasedTo: null }
+const eraseColumns = (...names: string[]) => Object.fromEntries(names.map((name) => [name, eraseColumn]))
 const retainColumn = (keptFor: string): RetainedColumn => ({ retainedFor: keptFor })
 const secretsOfLogin: TableRule = {
   isOfLogin: true,
@@ -120,7 +121,7 @@ export const personalData: Record<string, TableRule> = {
     columns: {
       first_name: { erasedTo: m.my_data_erased_first_name },
       last_name: { erasedTo: m.my_data_erased_last_name },
-      ...Object.fromEntries(profileFieldNames.map((field) => [profileFields[field].column, eraseColumn])),
+      ...eraseColumns(...profileFieldNames.map((field) => profileFields[field].column)),
       message_channels: { erasedTo: '{}' },
     },
   },
@@ -131,12 +132,8 @@ export const personalData: Record<string, TableRule> = {
     columns: {
       name: retainColumn(historyOfPatients),
       address: retainColumn(historyOfPatients),
-      phone_number: eraseColumn,
-      licence_number: eraseColumn,
-      licence_authority: eraseColumn,
+      ...eraseColumns('phone_number', 'licence_number', 'licence_authority', 'north', 'east'),
       hmos: { erasedTo: '{}' },
-      north: eraseColumn,
-      east: eraseColumn,
       suspended_reason: retainColumn(accountability),
       refused_reason: retainColumn(accountability),
     },
