@@ -101,7 +101,10 @@ function Appointment({
   calendarHref,
   onCancel,
 }: AppointmentProps) {
-  const again = appointment.status === transitions.attended.to ? bookAgainHref(appointment) : undefined
+  // A suggested follow-up is with the same doctor.
+  const isSuggested = followUp !== undefined && appointment.suggestion?.offer !== undefined
+  const isAttended = appointment.status === transitions.attended.to
+  const again = isAttended && !isSuggested ? bookAgainHref(appointment) : undefined
   const onReview = href('patientAppointmentReview', { appointmentId: appointment._id })
   return (
     <>
