@@ -36,7 +36,27 @@ describe.each(stores)('patients book at once, on the %s store', (store) => {
     expect(list.body.data).toMatchObject([{ name: 'Check-up', minutes: 30, fee: 4000, doctors: [{ _id: place.obi }] }])
     const free = async () =>
       server.call('freeDays', { params: { id: place.hospital().id }, token: place.patient().token })
-    expect((await free()).body.booksAtOnce).toBe(true)
+    const { body } = await free()
+    expect(body.booksAtOnce).toBe(true)
+    // What everybody may read of them, and no more.
+    expect(body.services.map(Object.keys)).toContainEqual([
+      '_id',
+      'name',
+      'minutes',
+      'fee',
+      'booking',
+      'needsPrepayment',
+    ])
+    expect(body.services).toContainEqual(expect.objectContaining({ name: 'Check-up', fee: 4000, booking: 'at-once' }))
+    expect(body.doctors).toEqual([
+      {
+        _id: place.obi,
+        doctorName: 'Dr Amaka Obi',
+        specialities: ['Cardiology'],
+        languages: [],
+        workingDays: null,
+      },
+    ])
     await place.change({ booking: 'on-request' })
     expect((await free()).body.booksAtOnce).toBe(false)
   })

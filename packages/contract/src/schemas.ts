@@ -12,7 +12,7 @@ import * as contact from './contact/schemas.ts'
 import * as day from './day/schemas.ts'
 import * as desk from './desk/schemas.ts'
 import * as family from './family/schemas.ts'
-import * as doctors from './doctors/schemas.ts'
+import { doctorSchemas } from './doctors/call-schemas.ts'
 import * as hospitals from './hospitals/schemas.ts'
 import { hospitalSearchSchemas } from './hospitals/search-schemas.ts'
 import * as members from './members/schemas.ts'
@@ -190,32 +190,7 @@ export const schemas = {
   restoreAppointment: { params: IdParams, response: appointmentResponse },
   day: { querystring: day.DayQuery, response: Type.Object({ data: day.DaySchema }) },
   week: { querystring: day.WeekQuery, response: Type.Object({ data: day.WeekSchema }) },
-  doctors: { response: Type.Object({ data: Type.Array(doctors.DoctorSchema) }) },
-  addDoctor: {
-    body: doctors.DoctorDetailsBody,
-    response: Type.Object({ ...withMessage, data: doctors.DoctorSchema }),
-    status: 201,
-  },
-  updateDoctorDetails: {
-    params: IdParams,
-    body: doctors.DoctorDetailsBody,
-    response: Type.Object({ ...withMessage, data: doctors.DoctorSchema }),
-  },
-  updateDoctor: {
-    params: IdParams,
-    body: doctors.WorkingHoursBody,
-    response: Type.Object({ ...withMessage, data: doctors.DoctorSchema }),
-  },
-  freeDays: {
-    params: IdParams,
-    /** `booksAtOnce`: whether a service of the hospital can be booked at once. */
-    response: Type.Object({ data: Type.Array(doctors.FreeDaysSchema), booksAtOnce: Type.Boolean() }),
-  },
-  schedule: { querystring: doctors.ScheduleQuery, response: Type.Object({ data: doctors.ScheduleSchema }) },
-  doctorAvailability: {
-    querystring: doctors.AvailabilityQuery,
-    response: Type.Object({ data: doctors.AvailabilitySchema }),
-  },
+  ...doctorSchemas,
 
   ...bookingSchemas,
   ...waitlistSchemas,

@@ -6,6 +6,7 @@ import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkAppointmentRequest } from '@ilera/contract/appointments/rules'
+import { freeDays } from '../../fixtures/doctors.ts'
 import { luth } from '../../fixtures/hospitals.ts'
 import { longName } from '../../fixtures/people.ts'
 import { problemOf } from '../../fixtures/problem.ts'
@@ -24,7 +25,14 @@ const meta = {
   component: AppointmentFormScreen,
   decorators: [inPatientArea('appointmentForm')],
   parameters: wholeScreen,
-  args: { hospitalName: luth.hospitalName, isKept: true, today: '2026-11-05', onChange: fn(), onContinue: fn() },
+  args: {
+    hospitalName: luth.hospitalName,
+    isKept: true,
+    today: '2026-11-05',
+    freeDays: { state: 'shown', specialities: freeDays, onRetry: fn() },
+    onChange: fn(),
+    onContinue: fn(),
+  },
 } satisfies Meta<typeof AppointmentFormScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -52,14 +60,21 @@ export const HospitalFailed: Story = {
     await expect(args.onRetryHospital).toHaveBeenCalled()
   },
 }
+export const LoadingFreeDays: Story = { args: { freeDays: { state: 'loading', onRetry: fn() } } }
+export const NoDoctors: Story = { args: { freeDays: { state: 'shown', specialities: [], onRetry: fn() } } }
 export const LongHospital: Story = { args: { hospitalName: longName } }
 
 export const Continues: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    const day = canvas.getByRole('button', { name: /^Tuesday 10 November/ })
+    await userEvent.click(day)
+    await expect(day).toHaveAttribute('aria-pressed', 'true')
     await userEvent.type(canvas.getByLabelText('How do you feel?'), 'A cough')
     await expect(args.onChange).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    const empty = { lastVisitation: '', lastDiagnosis: '', preferredDate: '', preferredTime: '' }
-    await expect(args.onContinue).toHaveBeenCalledWith({ values: { ...empty, presentSymptoms: 'A cough' } })
+    const empty = { lastVisitation: '', lastDiagnosis: '', preferredTime: '' }
+    await expect(args.onContinue).toHaveBeenCalledWith({
+      values: { ...empty, preferredDate: '2026-11-10', presentSymptoms: 'A cough' },
+    })
   },
 }

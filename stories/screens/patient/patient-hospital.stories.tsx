@@ -7,6 +7,7 @@ import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { bareHospital, longHospital, luth } from '../../fixtures/hospitals.ts'
 import { freeDays } from '../../fixtures/doctors.ts'
+import { barePublicHospital, publicHospital } from '../../fixtures/public-pages.ts'
 import { odd } from '../../fixtures/odd.ts'
 
 const meta = {
@@ -18,6 +19,8 @@ const meta = {
     state: 'shown',
     hospital: luth,
     freeDays: { state: 'shown', specialities: freeDays, onRetry: fn() },
+    services: publicHospital.services,
+    doctors: publicHospital.doctors,
     onRetry: fn(),
   },
 } satisfies Meta<typeof PatientHospitalScreen>
@@ -49,9 +52,23 @@ export const BooksAtOnce: Story = {
   },
 }
 export const Unverified: Story = { args: { hospital: { ...luth, isVerified: false } } }
-export const Bare: Story = { args: { hospital: bareHospital } }
+export const Bare: Story = {
+  args: {
+    hospital: bareHospital,
+    freeDays: { state: 'shown', specialities: [], onRetry: fn() },
+    services: barePublicHospital.services,
+    doctors: barePublicHospital.doctors,
+  },
+}
 export const DaysNotLoaded: Story = {
-  args: { freeDays: { state: 'failed', sentence: m.common_check_your_network(), onRetry: fn() } },
+  args: {
+    freeDays: { state: 'failed', sentence: m.common_check_your_network(), onRetry: fn() },
+    services: undefined,
+    doctors: undefined,
+  },
+}
+export const DaysLoading: Story = {
+  args: { freeDays: { state: 'loading', onRetry: fn() }, services: undefined, doctors: undefined },
 }
 export const LongTexts: Story = { args: { hospital: longHospital } }
 export const NoneChosen: Story = {

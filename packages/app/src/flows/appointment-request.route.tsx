@@ -114,6 +114,7 @@ function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload, earlie
   })
   const today = useToday()
   const isProfileIncomplete = useIsProfileIncomplete()
+  const { value: free, reload: reloadDays, state, sentence } = useQuery('freeDays', { params: { id: hospitalId } })
   const isDraftSaved = useStore(appointmentDrafts.isAvailable, notSaved)
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
@@ -125,6 +126,7 @@ function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload, earlie
         isKept={isDraftSaved}
         hospitalName={hospitalName}
         hospitalProblem={hospitalProblem}
+        freeDays={{ state, sentence, specialities: free?.data, onRetry: reloadDays }}
         profileHref={
           isProfileIncomplete
             ? hrefWithReturn('patientProfileUpdate', 'appointmentForm', { hospital: hospitalId })

@@ -52,7 +52,8 @@ function useWished(search: URLSearchParams) {
   const services = useQuery('bookableServices', { params: { id: hospitalId }, when: hospitalId !== '' }).value?.data
   const waited = services?.filter(({ hasWaitlist }) => hasWaitlist)
   const hospital = useQuery('oneHospital', { params: { id: hospitalId }, when: hospitalId !== '' }).value?.data
-  const service = waited?.find(({ _id, name }) => (visit ? name === visit.serviceName : _id === search.get('service')))
+  const wantedId = visit ? visit.booked?.service : search.get('service')
+  const service = waited?.find(({ _id }) => _id === wantedId)
   const target: WaitTarget | undefined = visitId
     ? { appointmentId: visitId }
     : service && { hospitalId, serviceId: service._id }

@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
-import type { CityPage, PublicDoctor, PublicHospital, PublicService } from '@ilera/contract/public-pages/pages'
+import type { CityPage, PublicHospital } from '@ilera/contract/public-pages/pages'
+import type { PublicDoctor, PublicService } from '@ilera/contract/public-pages/schemas'
 import { hospitalPath, hospitalsPath } from '@ilera/contract/public-pages/paths'
 import type { Weekday } from '@ilera/contract/doctors/working-hours'
 

@@ -23,6 +23,8 @@ export function PatientHospitalRoute() {
       isMissing={isMissing}
       isProfileIncomplete={isProfileIncomplete}
       booksAtOnce={value?.booksAtOnce}
+      services={value?.services}
+      doctors={value?.doctors}
       freeDays={{ ...free, specialities: value?.data, onRetry: reloadDays }}
       onRetry={() => {
         reload()

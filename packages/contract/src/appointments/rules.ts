@@ -134,13 +134,13 @@ export function checkAppointmentRequest(
   }
   const { preferredDate, preferredTime, lastVisitation } = values
   return toValidationResult(values, {
+    preferredDate: preferredDate ? dateError(preferredDate, now) : undefined,
+    preferredTime: preferredTime ? timeError(preferredDate, preferredTime, now) : undefined,
     presentSymptoms:
       requiredError(values.presentSymptoms, m.appointments_symptoms_required()) ??
       textError('lines', values.presentSymptoms, limits.symptoms),
     lastVisitation: textError('line', lastVisitation, limits.name),
     lastDiagnosis: textError('lines', values.lastDiagnosis, limits.reason),
-    preferredDate: preferredDate ? dateError(preferredDate, now) : undefined,
-    preferredTime: preferredTime ? timeError(preferredDate, preferredTime, now) : undefined,
   })
 }
 

@@ -1,7 +1,6 @@
-import type { Doctor } from '../doctors/schemas.ts'
 import type { Coordinates } from '../hospitals/coordinates.ts'
 import type { Hospital } from '../hospitals/schemas.ts'
-import type { Service } from '../services/schemas.ts'
+import type { PublicDoctor, PublicService } from './schemas.ts'
 
 /** A city or a speciality, as it is shown and as the address names it. */
 export type Place = { name: string; slug: string }
@@ -12,12 +11,6 @@ type PublicFacts = Pick<Hospital, 'hospitalName' | 'hospitalAddress' | 'phoneNum
   /** Whether the operator has checked its licence. */
   isVerified: boolean
 }
-
-/** A doctor whom the hospital has registered. Without `workingDays` the hospital has not said when the doctor works. */
-export type PublicDoctor = Pick<Doctor, '_id' | 'doctorName' | 'specialities' | 'languages'> & {
-  workingDays: Doctor['workingDays'] | null
-}
-export type PublicService = Pick<Service, '_id' | 'name' | 'minutes' | 'fee' | 'booking' | 'needsPrepayment'>
 
 /** The page of a hospital. */
 export type PublicHospital = PublicFacts & {

@@ -25,7 +25,7 @@ const ServiceBody = Type.Object({
 
 const NullableIds = Type.Unsafe<string[] | null>({ anyOf: [Type.Array(Id), { type: 'null' }] })
 
-const ServiceSchema = Type.Object({
+export const ServiceSchema = Type.Object({
   _id: Id,
   name: Type.String(),
   /** How long a visit lasts. */

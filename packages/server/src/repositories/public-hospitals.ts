@@ -1,4 +1,5 @@
-import type { ListedHospital, PublicDoctor, PublicHospital, PublicService } from '@ilera/contract/public-pages/pages'
+import type { ListedHospital, PublicHospital } from '@ilera/contract/public-pages/pages'
+import type { PublicDoctor, PublicService } from '@ilera/contract/public-pages/schemas'
 import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Clock } from '../clock.ts'
 import { awaitAll } from '../database/await-all.ts'

@@ -9,6 +9,7 @@ import { httpError, parseOrThrow } from '../http-error.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
 import { createHospitalServices } from '../repositories/hospital-services.ts'
+import { createPublicHospitals } from '../repositories/public-hospitals.ts'
 import { bookableServices } from '../services/bookable-times.ts'
 import { searchDays, freeDays } from '../services/free-days.ts'
 import { orNotFound } from '../services/or-not-found.ts'
@@ -22,6 +23,7 @@ export function registerDoctors(app: FastifyInstance): void {
   const doctors = createDoctors(database)
   const services = createHospitalServices(database)
   const hospitals = createHospitalDirectory(app.dependencies)
+  const publicHospitals = createPublicHospitals(app.dependencies)
   const schedule = createSchedules(app.dependencies)
 
   serveCall(app, 'doctors', async ({ side }) => ({ data: await doctors.ofHospital(side.id, side.doctorKey) }))
@@ -70,6 +72,10 @@ export function registerDoctors(app: FastifyInstance): void {
     const span = { hospitalId: params.id, from, to: addDays(from, searchDays - 1) }
     const staff = (await doctors.ofHospital(params.id)).filter(({ active }) => active)
     const [taken, offered] = [await doctors.takenSlotsOfAll(span), await services.offered(params.id)]
-    return { data: freeDays(staff, { taken, offered, now }), booksAtOnce: bookableServices(offered, staff).length > 0 }
+    return {
+      data: freeDays(staff, { taken, offered, now }),
+      booksAtOnce: bookableServices(offered, staff).length > 0,
+      ...(await publicHospitals.offers(params.id)),
+    }
   })
 }

@@ -25,7 +25,7 @@ const tones = {
 export const Tile = ({ title, href, children, icon, tone = 'brand' }: TileProps) => (
   <a
     href={href}
-    className="group print:hidden grid min-w-0 content-start gap-3 rounded-lg border border-line bg-surface p-6 text-ink no-underline shadow-low transition-shadow hover:border-brand-text hover:shadow-mid"
+    className="group print:hidden grid min-w-0 content-start gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-4 text-ink no-underline shadow-low transition-shadow hover:border-brand-text hover:shadow-mid max-sm:has-[svg]:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-3 sm:p-6"
   >
     {icon ? (
       <span className={clsx('grid size-14 place-items-center rounded-full text-2xl', tones[tone])}>{icon}</span>

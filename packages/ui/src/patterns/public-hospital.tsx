@@ -1,9 +1,7 @@
-import { describeHours } from '@ilera/contract/doctors/format-working-hours'
 import { hmoNames } from '@ilera/contract/care/hmos'
-import { formatNaira } from '@ilera/contract/formats'
 import { hospitalMapHref } from '@ilera/contract/hospitals/coordinates'
 import { m } from '@ilera/contract/messages'
-import type { PublicDoctor, PublicHospital as Hospital, PublicService } from '@ilera/contract/public-pages/pages'
+import type { PublicHospital as Hospital } from '@ilera/contract/public-pages/pages'
 import { hospitalsPath } from '@ilera/contract/public-pages/paths'
 import { href, hrefWithReturn } from '@ilera/contract/routes'
 import { telHref } from '@ilera/contract/shared/tel-href'
@@ -11,9 +9,11 @@ import { Badge } from '../elements/badge.tsx'
 import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
-import { ClockIcon, DoctorIcon, PhoneIcon, PinIcon } from '../elements/icons.tsx'
+import { PhoneIcon, PinIcon } from '../elements/icons.tsx'
 import { Link } from '../elements/link.tsx'
 import { PhoneText } from '../elements/phone-text.tsx'
+import { HospitalDoctors } from './hospital-doctors.tsx'
+import { HospitalServices } from './hospital-services.tsx'
 import { StaticPage } from './static-page.tsx'
 
 export type PublicHospitalProps = {
@@ -62,8 +62,8 @@ export const PublicHospital = ({ hospital }: PublicHospitalProps) => (
       <Contact {...hospital} />
       <div className="grid min-w-0 gap-6">
         <Insurance hmos={hospital.hmos} />
-        <Services services={hospital.services} />
-        <Doctors doctors={hospital.doctors} />
+        <HospitalServices services={hospital.services} />
+        <HospitalDoctors doctors={hospital.doctors} />
       </div>
     </div>
     <p className="text-ink-soft">{m.public_pages_own_details()}</p>
@@ -116,36 +116,6 @@ function Contact(hospital: Hospital) {
   )
 }
 
-const detailsOf = ({ minutes, needsPrepayment }: PublicService): string =>
-  needsPrepayment ? m.public_pages_paid_first({ minutes }) : m.services_length({ minutes })
-
-const Services = ({ services }: Pick<Hospital, 'services'>) => (
-  <Card title={m.public_pages_services_title()}>
-    {services.length === 0 ? <p>{m.public_pages_no_services()}</p> : null}
-    {services.length > 0 ? (
-      <ul className="grid">
-        {services.map((service) => (
-          <li
-            key={service._id}
-            className="flex items-baseline justify-between gap-x-4 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0"
-          >
-            <div className="grid min-w-0">
-              <h3 className="font-sans text-base">
-                <bdi>{service.name}</bdi>
-              </h3>
-              <p className="text-sm text-ink-soft">{detailsOf(service)}</p>
-            </div>
-            <p className="shrink-0 text-lg font-bold">
-              {service.fee > 0 ? formatNaira(service.fee) : m.public_pages_free()}
-            </p>
-          </li>
-        ))}
-      </ul>
-    ) : null}
-    {services.length > 0 ? <p className="text-sm text-ink-soft">{m.public_pages_services_note()}</p> : null}
-  </Card>
-)
-
 /** Left out where the hospital has not said which HMOs it takes. */
 function Insurance({ hmos }: Pick<Hospital, 'hmos'>) {
   const names = hmoNames(hmos)
@@ -157,37 +127,3 @@ function Insurance({ hmos }: Pick<Hospital, 'hmos'>) {
     </Card>
   )
 }
-
-const Doctors = ({ doctors }: Pick<Hospital, 'doctors'>) => (
-  <Card title={m.public_pages_doctors_title()}>
-    {doctors.length === 0 ? <p>{m.public_pages_no_doctors()}</p> : null}
-    {doctors.length > 0 ? (
-      <ul className="grid">
-        {doctors.map((doctor) => (
-          <li key={doctor._id} className="flex gap-3 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
-            <DoctorIcon className="mt-0.5 size-6 text-accent-text" />
-            <DoctorFacts {...doctor} />
-          </li>
-        ))}
-      </ul>
-    ) : null}
-  </Card>
-)
-
-const DoctorFacts = ({ doctorName, specialities, languages, workingDays }: PublicDoctor) => (
-  <div className="grid min-w-0 gap-0.5">
-    <h3 className="font-sans text-base">
-      <bdi>{doctorName}</bdi>
-    </h3>
-    {specialities.length > 0 ? <p>{specialities.join(', ')}</p> : null}
-    {languages.length > 0 ? (
-      <p className="text-sm text-ink-soft">{m.public_pages_languages({ languages: languages.join(', ') })}</p>
-    ) : null}
-    {workingDays?.length ? (
-      <p className="flex gap-1.5 text-sm text-ink-soft">
-        <ClockIcon className="mt-0.5 size-4" />
-        <span>{describeHours(workingDays)}</span>
-      </p>
-    ) : null}
-  </div>
-)

@@ -69,9 +69,6 @@ export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
       <Card>
         <DetailsList
           items={[
-            { label: m.appointments_how_you_feel_label(), value: answers.presentSymptoms },
-            { label: m.appointments_answers_last_visit_label(), value: entered(answers.lastVisitation) },
-            { label: m.appointments_last_diagnosis_label(), value: entered(answers.lastDiagnosis) },
             {
               label: m.appointments_day_label(),
               value: answers.preferredDate ? formatDay(answers.preferredDate) : m.appointments_any_day(),
@@ -80,6 +77,9 @@ export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
               label: m.appointments_time_label(),
               value: answers.preferredTime ? formatTime(answers.preferredTime) : m.appointments_any_time(),
             },
+            { label: m.appointments_how_you_feel_label(), value: answers.presentSymptoms },
+            { label: m.appointments_answers_last_visit_label(), value: entered(answers.lastVisitation) },
+            { label: m.appointments_last_diagnosis_label(), value: entered(answers.lastDiagnosis) },
           ]}
         />
       </Card>

@@ -3,7 +3,6 @@ import { workingHours } from '@ilera/contract/appointments/constants'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
-import { DateField } from '../../elements/date-field.tsx'
 import { Form } from '../../elements/form.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { InlineRetry } from '../../elements/inline-retry.tsx'
@@ -12,10 +11,11 @@ import { TextField } from '../../elements/text-field.tsx'
 import { Textarea } from '../../elements/textarea.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { PreferredDay, type PreferredDayProps } from '../../patterns/preferred-day.tsx'
 import { ProfileIncomplete } from '../../patterns/profile-incomplete.tsx'
 import { requestSteps } from '../../patterns/process-steps.ts'
 
-const fields = ['presentSymptoms', 'lastVisitation', 'lastDiagnosis', 'preferredDate', 'preferredTime'] as const
+const fields = ['preferredDate', 'preferredTime', 'presentSymptoms', 'lastVisitation', 'lastDiagnosis'] as const
 export type AppointmentFormValues = Record<(typeof fields)[number], string>
 
 export type AppointmentFormScreenProps = {
@@ -23,6 +23,8 @@ export type AppointmentFormScreenProps = {
   hospitalName?: string
   /** Why the hospital did not load. */
   hospitalProblem?: string
+  /** The hospital's next free days, which stand first. */
+  freeDays?: PreferredDayProps['freeDays']
   /** The form of the profile, where a request would be refused because the profile lacks something. */
   profileHref?: string
   /** Whether drafts are saved on this device; the screen says so only if they are. */
@@ -43,11 +45,12 @@ export type AppointmentFormScreenProps = {
   onContinue: (submission: { values: AppointmentFormValues }) => void
 }
 
-/** The first step of an appointment request: the form (decisions, "Appointment form's fields"). */
+/** The first step of an appointment request: when it suits, then what it is about (decisions, "Appointment form's fields"). */
 export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
   const {
     hospitalName,
     hospitalProblem,
+    freeDays,
     profileHref,
     isKept,
     busy,
@@ -79,6 +82,22 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
         <ErrorSummary problem={problem} />
         <Card>
           <Form fields={fields} busy={busy} onSubmit={onContinue} onEdit={onChange}>
+            <PreferredDay
+              freeDays={freeDays}
+              today={today}
+              defaultValue={defaultValues?.preferredDate}
+              error={error('preferredDate')}
+            />
+            <TimeField
+              label={m.appointments_preferred_time_question()}
+              name="preferredTime"
+              optional
+              hint={m.appointments_time_hint()}
+              min={workingHours.from}
+              max={workingHours.to}
+              defaultValue={defaultValues?.preferredTime}
+              error={error('preferredTime')}
+            />
             <Textarea
               label={m.appointments_symptoms_question()}
               name="presentSymptoms"
@@ -100,25 +119,6 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
               optional
               defaultValue={defaultValues?.lastDiagnosis}
               error={error('lastDiagnosis')}
-            />
-            <DateField
-              label={m.appointments_preferred_day_question()}
-              name="preferredDate"
-              optional
-              min={today}
-              today={today}
-              defaultValue={defaultValues?.preferredDate}
-              error={error('preferredDate')}
-            />
-            <TimeField
-              label={m.appointments_preferred_time_question()}
-              name="preferredTime"
-              optional
-              hint={m.appointments_time_hint()}
-              min={workingHours.from}
-              max={workingHours.to}
-              defaultValue={defaultValues?.preferredTime}
-              error={error('preferredTime')}
             />
             <Button type="submit" busy={busy}>
               {m.appointments_continue_button()}

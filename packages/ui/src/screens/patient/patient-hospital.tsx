@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { hmoNames } from '@ilera/contract/care/hmos'
 import { hospitalMapHref } from '@ilera/contract/hospitals/coordinates'
 import type { FoundHospital } from '@ilera/contract/hospitals/schemas'
+import type { PublicDoctor, PublicService } from '@ilera/contract/public-pages/schemas'
 import { href, hrefWithPreferredDate, hrefWithReturn } from '@ilera/contract/routes'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
@@ -17,6 +18,8 @@ import { PageHeader } from '../../elements/page-header.tsx'
 import { Tile } from '../../elements/tile.tsx'
 import { PhoneText } from '../../elements/phone-text.tsx'
 import { FreeDays } from '../../patterns/free-days.tsx'
+import { HospitalDoctors } from '../../patterns/hospital-doctors.tsx'
+import { HospitalServices } from '../../patterns/hospital-services.tsx'
 import { ProfileIncomplete } from '../../patterns/profile-incomplete.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
@@ -39,6 +42,10 @@ export type PatientHospitalScreenProps = {
   booksAtOnce?: boolean
   /** The next free days of each speciality. */
   freeDays?: Omit<ComponentProps<typeof FreeDays>, 'hrefOf'>
+  /** What the hospital offers; left out until it is known. */
+  services?: readonly PublicService[]
+  /** The doctors whom the hospital has registered; left out until they are known. */
+  doctors?: readonly PublicDoctor[]
   /** Called to load again after a failure. */
   onRetry: () => void
 }
@@ -136,32 +143,14 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
               {m.patients_history_tile_hint()}
             </Tile>
           </div>
-          {/* The contact details show first; the free days load in a request of their own. */}
+          {/* What can be booked comes before the contact details. It loads in a request of its own. */}
           <div className="grid items-start gap-4 xl:grid-cols-2">
-            <Card title={m.patients_hospital_contact_title()}>
-              <div className={clsx('grid gap-6', hospital.profilePicture.url && 'sm:grid-cols-[auto_minmax(0,1fr)]')}>
-                {hospital.profilePicture.url ? (
-                  <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
-                ) : null}
-                <DetailsList
-                  items={[
-                    {
-                      label: m.patients_hospital_address_label(),
-                      value: <Address {...hospital} />,
-                    },
-                    { label: m.hospitals_hmos_label(), value: <Insurance {...hospital} /> },
-                    { label: m.patients_hospital_email_label(), value: <EmailText address={hospital.email} /> },
-                    {
-                      label: m.patients_hospital_phone_label(),
-                      value: <PhoneText number={hospital.phoneNumber} none={m.patients_hospital_no_phone()} />,
-                    },
-                  ]}
-                />
-              </div>
-            </Card>
             {freeDays ? (
               <FreeDays {...freeDays} hrefOf={({ date }) => hrefWithPreferredDate(date, hospital._id)} />
             ) : null}
+            {props.services ? <HospitalServices services={props.services} bookHrefOf={bookHrefOf(hospital)} /> : null}
+            <ContactCard {...hospital} />
+            {props.doctors ? <HospitalDoctors doctors={props.doctors} /> : null}
           </div>
           <p className="text-ink-soft">{m.hospitals_update_profile_note()}</p>
         </>
@@ -169,3 +158,29 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
     </RecordPage>
   )
 }
+
+const bookHrefOf =
+  ({ _id }: FoundHospital) =>
+  (service: PublicService): string | undefined =>
+    service.booking === 'at-once' ? href('visitBooking', {}, { hospital: _id, service: service._id }) : undefined
+
+const ContactCard = (hospital: FoundHospital) => (
+  <Card title={m.patients_hospital_contact_title()}>
+    <div className={clsx('grid gap-6', hospital.profilePicture.url && 'sm:grid-cols-[auto_minmax(0,1fr)]')}>
+      {hospital.profilePicture.url ? (
+        <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
+      ) : null}
+      <DetailsList
+        items={[
+          { label: m.patients_hospital_address_label(), value: <Address {...hospital} /> },
+          { label: m.hospitals_hmos_label(), value: <Insurance {...hospital} /> },
+          { label: m.patients_hospital_email_label(), value: <EmailText address={hospital.email} /> },
+          {
+            label: m.patients_hospital_phone_label(),
+            value: <PhoneText number={hospital.phoneNumber} none={m.patients_hospital_no_phone()} />,
+          },
+        ]}
+      />
+    </div>
+  </Card>
+)
