@@ -25,17 +25,21 @@ const tones = {
 export const Tile = ({ title, href, children, icon, tone = 'brand' }: TileProps) => (
   <a
     href={href}
-    className="group print:hidden grid min-w-0 content-start gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-4 text-ink no-underline shadow-low transition-shadow hover:border-brand-text hover:shadow-mid max-sm:has-[svg]:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-3 sm:p-6"
+    className="group print:hidden flex min-w-0 gap-4 rounded-lg border border-line bg-surface p-4 text-ink no-underline shadow-low transition-shadow hover:border-brand-text hover:shadow-mid sm:flex-col sm:gap-3 sm:p-6"
   >
     {icon ? (
-      <span className={clsx('grid size-14 place-items-center rounded-full text-2xl', tones[tone])}>{icon}</span>
-    ) : null}
-    <span className="flex items-center gap-2 font-display text-xl font-bold">
-      <span className="min-w-0">{title}</span>
-      <span className="text-accent-text transition-transform group-hover:[transform:translateX(0.25rem)]">
-        <ArrowRightIcon />
+      <span className={clsx('grid size-12 shrink-0 place-items-center rounded-full text-2xl sm:size-14', tones[tone])}>
+        {icon}
       </span>
+    ) : null}
+    <span className="grid min-w-0 content-center gap-1 sm:gap-3">
+      <span className="flex items-center gap-2 font-display text-xl font-bold">
+        <span className="min-w-0">{title}</span>
+        <span className="text-accent-text transition-transform group-hover:[transform:translateX(0.25rem)]">
+          <ArrowRightIcon />
+        </span>
+      </span>
+      {children ? <span className="text-ink-soft">{children}</span> : null}
     </span>
-    {children ? <span className="text-ink-soft">{children}</span> : null}
   </a>
 )

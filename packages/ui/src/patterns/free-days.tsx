@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import type { FreeDays as SpecialityDays } from '@ilera/contract/doctors/schemas'
-import { formatDay } from '@ilera/contract/formats'
+import { formatDayMonth } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
 import { InlineRetry } from '../elements/inline-retry.tsx'
@@ -36,7 +36,7 @@ export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: Fre
           <li key={speciality} className="grid gap-2 border-b border-line py-3 last:border-b-0">
             <h3 className="font-sans text-base font-bold">{speciality}</h3>
             {days.length === 0 ? <p>{m.doctors_none_free()}</p> : null}
-            <div className="flex flex-wrap gap-2">
+            <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
               {days.map((day) => (
                 <Button
                   key={day.date}
@@ -45,13 +45,13 @@ export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: Fre
                   href={hrefOf({ date: day.date })}
                   aria-label={m.doctors_free_day({
                     speciality,
-                    day: formatDay(day.date),
+                    day: formatDayMonth(day.date),
                     count: Math.max(0, Math.floor(day.times)),
                   })}
                 >
                   <span className="wrap-anywhere">
-                    <span>{formatDay(day.date)}</span>{' '}
-                    <span className="font-normal">
+                    <span>{formatDayMonth(day.date)}</span>{' '}
+                    <span className="block font-normal">
                       {m.doctors_free_times_count({ count: Math.max(0, Math.floor(day.times)) })}
                     </span>
                   </span>
