@@ -73,6 +73,8 @@ export const groups = [
   shared('account', flows('patient-login'), 'accounts_login'),
   // Not in `signup`, which the login of an appointment loads for its messages.
   { name: 'steps', test: /\/(?:elements\/stepper|patterns\/process-steps)\.tsx?$|\/messages\/stepper_\w+\.js$/ },
+  // Of `verifyEmail` and of the patient's home. In the chunk of the areas it would bring all of that chunk along.
+  { name: 'outcome', test: /\/support\/use-outcome\.ts$/ },
   shared('signup', flows('patient-signup', 'set-password', 'contact'), 'accounts'),
   shared('dialog', flows('appointment-login'), 'payments_link'),
   shared('record', flows('pay-link'), 'payments'),

@@ -9,7 +9,7 @@ export type Weight = { requests: number; scripts: number; total: number; raw: nu
 
 const kindOf = (type: string): Kind => kinds.find((kind) => kind === type.toLowerCase()) ?? 'other'
 
-/** Counts from now on. API responses and sockets are left out, because they are content. */
+/** Counts from now on. API responses and sockets are left out, because they are content, and so is what the service worker holds. */
 export async function weigh(page: Page): Promise<() => Weight> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -17,7 +17,8 @@ export async function weigh(page: Page): Promise<() => Weight> {
   const skipped = new Set<string>()
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     found.set(requestId, { kind: kindOf(type), raw: 0, sent: 0 })
-    if (/\/(?:api|socket\.io|sandbox)\//.test(response.url)) skipped.add(requestId)
+    const isContent = /\/(?:api|socket\.io|sandbox)\//.test(response.url)
+    if (isContent || response.fromServiceWorker) skipped.add(requestId)
   })
   session.on('Network.dataReceived', ({ requestId, dataLength }) => {
     const file = found.get(requestId)
