@@ -52,6 +52,7 @@ test('asks for consent before the first chat, replies, and deletes the chat or w
   await page.reload()
   await expect(page.getByRole('heading', { name: m.chat_ask_title() })).toBeVisible()
   await page.getByRole('button', { name: m.chat_options_button() }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete my chat' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 

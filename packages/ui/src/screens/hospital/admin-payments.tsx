@@ -204,15 +204,21 @@ function FilterForm({ filter, today, exporting, hasContacts, onFilter, onExport 
     <>
       <ErrorSummary problem={problem} />
       <Form label={m.payments_filter_label()} fields={['q', 'from', 'to']} onSubmit={submit}>
-        <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_1fr_1fr_auto_auto]">
-          <TextField
-            label={hasContacts ? m.payments_filter_text_field() : m.payments_filter_name_field()}
-            name="q"
-            type="search"
-            defaultValue={filter.q}
-          />
-          <DateField label={m.payments_filter_from_field()} {...day('from')} />
-          <DateField label={m.payments_filter_to_field()} {...day('to')} />
+        <div className="flex flex-wrap items-end gap-4">
+          <div className="min-w-0 grow-2 basis-64">
+            <TextField
+              label={hasContacts ? m.payments_filter_text_field() : m.payments_filter_name_field()}
+              name="q"
+              type="search"
+              defaultValue={filter.q}
+            />
+          </div>
+          <div className="min-w-0 grow basis-44">
+            <DateField label={m.payments_filter_from_field()} {...day('from')} />
+          </div>
+          <div className="min-w-0 grow basis-44">
+            <DateField label={m.payments_filter_to_field()} {...day('to')} />
+          </div>
           <Button type="submit">{m.payments_filter_button()}</Button>
           <Button kind="secondary" busy={exporting} onClick={() => onExport()}>
             {m.payments_export_button()}
