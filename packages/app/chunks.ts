@@ -37,25 +37,29 @@ const [others = '', ofHospitals = ''] = readFileSync(join(import.meta.dirname, '
 const filesIn = (text: string) =>
   [...text.matchAll(/import\('\.\/(.+?)'\)/g)].map(([, file = '']) => join(import.meta.dirname, 'src', file))
 
-/** One chunk of what pages of hospitals share, and no other page needs. */
-function hospitalOnly() {
-  const area = (name: string) => join(import.meta.dirname, `src/areas/${name}.tsx`)
+const area = (name: string) => join(import.meta.dirname, `src/areas/${name}.tsx`)
+const pages = {
+  hospital: [area('admin-area'), ...filesIn(ofHospitals)],
+  patient: [area('patient-area'), ...filesIn(others)],
+}
+
+/** One chunk of what these pages of one side share with others of it, and no page of the other side needs. */
+function only(side: keyof typeof pages, subjects: string, own = pages[side]) {
   let modules: Set<string> | undefined
   const find = (graph: Graph) => {
-    const elsewhere = withLoaded([area('patient-area'), ...filesIn(others)], graph)
-    const all = withImports([area('admin-area'), ...filesIn(ofHospitals)], graph)
-    return new Set([...all].filter((id) => !elsewhere.has(id)))
+    const elsewhere = withLoaded(pages[side === 'hospital' ? 'patient' : 'hospital'], graph)
+    return new Set([...withImports(own, graph)].filter((id) => !elsewhere.has(id)))
   }
-  const messages =
-    /\/messages\/(?:closures|day|desk_reason|doctor_details|follow_ups|services|settlement|till)_\w+\.js$/
-  const nameOf = (id: string, graph: Graph) =>
-    (modules ??= find(graph)).has(id) || messages.test(id) ? 'hospital' : null
-  return { name: nameOf, debugName: 'hospital', minShareCount: 2, includeDependenciesRecursively: false }
+  const messages = new RegExp(`/messages/(?:${subjects})_\\w+\\.js$`)
+  const nameOf = (id: string, graph: Graph) => ((modules ??= find(graph)).has(id) || messages.test(id) ? side : null)
+  return { name: nameOf, debugName: side, minShareCount: 2, includeDependenciesRecursively: false }
 }
 
 const flows = (...names: string[]) => names.map((name) => `flows/${name}.route`)
-const patient = flows('hospitals-list', 'appointment-request', 'patient-appointment')
-const area = 'appointments|chat|common|doctors|hospitals|lists|notifications|offline|patients|privacy|profiles'
+const patient = flows('hospitals-list', 'patient-appointment')
+/** What most patients open. */
+const mostUsed = [area('patient-area'), ...patient.map((page) => join(import.meta.dirname, `src/${page}.tsx`))]
+const areaSubjects = 'appointments|chat|common|doctors|hospitals|lists|notifications|offline|patients|privacy|profiles'
 
 /**
  * Chunks of shared modules; each module belongs to the first that takes it. By default each would be a file of its own,
@@ -81,6 +85,7 @@ export const groups = [
   { name: 'phone-field', test: /\/elements\/phone-field\.tsx$|\/messages\/patients_phone_\w+\.js$/ },
   shared('phone-login', flows('phone-login'), 'phone|patients_birth'),
   shared('invitation', flows('accept-invitation'), 'members|staff_(?:roles|name|password|doctor)|two_factor'),
-  shared('area', ['areas/patient-area', 'routes/receipt.route', ...patient], area),
-  hospitalOnly(),
+  only('patient', 'home', mostUsed),
+  shared('area', ['areas/patient-area', 'routes/receipt.route', ...patient], areaSubjects),
+  only('hospital', 'closures|day|desk_reason|doctor_details|follow_ups|services|settlement|till'),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

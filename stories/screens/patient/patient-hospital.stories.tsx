@@ -71,15 +71,6 @@ export const DaysLoading: Story = {
   args: { freeDays: { state: 'loading', onRetry: fn() }, services: undefined, doctors: undefined },
 }
 export const LongTexts: Story = { args: { hospital: longHospital } }
-export const NoneChosen: Story = {
-  args: { state: 'none', hospital: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(m.hospitals_choose_hospital_first())).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Find a hospital' })).toHaveAttribute('href', href('patient'))
-  },
-}
-/** After "Request an appointment with this message" in the health chat. */
-export const NoneChosenForTheseWords: Story = { args: { ...NoneChosen.args, isDraftSaved: true } }
 export const Loading: Story = { args: { state: 'loading', hospital: undefined } }
 export const LoadingWhenItsNameIsKnown: Story = { args: { ...Loading.args, hospitalName: luth.hospitalName } }
 export const Failed: Story = {

@@ -11,7 +11,7 @@ import {
 import { AppointmentCheckScreen } from '@ilera/ui/screens/patient/appointment-check'
 import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-form'
 import { AppointmentRequestedScreen } from '@ilera/ui/screens/patient/appointment-requested'
-import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
+import { NoHospitalScreen } from '@ilera/ui/screens/patient/no-hospital'
 import { useActor } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -54,16 +54,9 @@ export function AppointmentRequestRoute() {
   const [search] = useSearchParams()
   const again = search.get('again') ?? ''
   const earlier = useQuery('appointmentDetails', { params: { id: again }, when: again !== '' })
-  if (!hospitalId)
-    return (
-      <PatientHospitalScreen
-        state={state}
-        isDraftSaved={appointmentDrafts.loadForNextHospital() !== undefined}
-        onRetry={reload}
-      />
-    )
+  if (!hospitalId) return <NoHospitalScreen isDraftSaved={appointmentDrafts.loadForNextHospital() !== undefined} />
   if (again && earlier.state === 'loading') return null
-  if (isMissing) return <PatientHospitalScreen state={state} sentence={sentence} isMissing onRetry={reload} />
+  if (isMissing) return <NoHospitalScreen missing={sentence ?? ''} />
   const shown = { hospitalId, hospitalName, hospitalProblem: state === 'failed' ? sentence : undefined, reload }
   return <RequestForm key={hospitalId} {...shown} earlier={earlier.value?.appointment} />
 }

@@ -8,7 +8,7 @@ import {
   type ShownTerms,
   type VisitChoice,
 } from '@ilera/flows/visit-booking/visit-booking.machine'
-import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
+import { NoHospitalScreen } from '@ilera/ui/screens/patient/no-hospital'
 import { VisitBookedScreen } from '@ilera/ui/screens/patient/visit-booked'
 import { VisitBookingScreen } from '@ilera/ui/screens/patient/visit-booking'
 import { VisitCheckScreen } from '@ilera/ui/screens/patient/visit-check'
@@ -76,7 +76,7 @@ export function VisitBookingRoute() {
   const visitId = search.get('visit') ?? ''
   const id = visitId || (search.get('again') ?? '')
   const visit = useQuery('appointmentDetails', { params: { id }, when: id !== '' })
-  if (!hospitalId) return <PatientHospitalScreen state={hospital.state} onRetry={hospital.reload} />
+  if (!hospitalId) return <NoHospitalScreen />
   const place = { hospitalId, hospitalName: hospital.hospitalName }
   if (!id) return <VisitBooking key={hospitalId} {...place} />
   const appointment = visit.value?.appointment

@@ -1,3 +1,4 @@
+import { NoHospitalScreen } from '@ilera/ui/screens/patient/no-hospital'
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
 import { useIsProfileIncomplete } from '../session/use-is-profile-incomplete.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
@@ -14,6 +15,7 @@ export function PatientHospitalRoute() {
     params: { id: hospitalId },
     when: hospitalId !== '',
   })
+  if (state === 'none') return <NoHospitalScreen />
   return (
     <PatientHospitalScreen
       state={state}

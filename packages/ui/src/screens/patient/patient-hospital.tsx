@@ -8,13 +8,11 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../../elements/avatar.tsx'
 import { Banner } from '../../elements/banner.tsx'
-import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
 import { CalendarIcon, CheckIcon, ClockIcon } from '../../elements/icons.tsx'
 import { Link } from '../../elements/link.tsx'
-import { PageHeader } from '../../elements/page-header.tsx'
 import { Tile } from '../../elements/tile.tsx'
 import { PhoneText } from '../../elements/phone-text.tsx'
 import { FreeDays } from '../../patterns/free-days.tsx'
@@ -24,10 +22,8 @@ import { ProfileIncomplete } from '../../patterns/profile-incomplete.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PatientHospitalScreenProps = {
-  /** `none`: no hospital is chosen. */
-  state: 'loading' | 'failed' | 'none' | 'shown'
-  /** With `none`: a draft from the health chat waits for a hospital. */
-  isDraftSaved?: boolean
+  /** `loading` shows a placeholder, `failed` says why, `shown` shows the hospital. */
+  state: 'loading' | 'failed' | 'shown'
   /** The hospital’s profile. */
   hospital?: FoundHospital
   /** Available before the request completes, if the patient was here before. */
@@ -80,19 +76,8 @@ function Insurance({ hmos }: FoundHospital) {
  * section 2).
  */
 export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
-  const { state, isDraftSaved, sentence, freeDays, onRetry } = props
+  const { state, sentence, freeDays, onRetry } = props
   const name = props.hospital?.hospitalName ?? props.hospitalName
-  if (state === 'none')
-    return (
-      <>
-        <PageHeader title={m.patients_choose_hospital_title()} />
-        <Banner tone="info" actions={<Button href={href('patient')}>{m.appointments_find_hospital_button()}</Button>}>
-          {isDraftSaved
-            ? `${m.hospitals_choose_hospital_first()} ${m.hospitals_draft_saved()}`
-            : m.hospitals_choose_hospital_first()}
-        </Banner>
-      </>
-    )
   return (
     <RecordPage
       title={name ? m.patients_hospital_title({ hospitalName: name }) : m.patients_hospital_title_loading()}
