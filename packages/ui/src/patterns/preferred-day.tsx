@@ -38,7 +38,7 @@ function earliestDays(specialities: readonly FreeDays[]): { date: string; times:
   for (const day of specialities.flatMap(({ days }) => days))
     times.set(day.date, (times.get(day.date) ?? 0) + Math.max(0, Math.floor(day.times)))
   return [...times]
-    .toSorted(([one], [other]) => one.localeCompare(other))
+    .sort(([one], [other]) => one.localeCompare(other))
     .slice(0, offeredCount)
     .map(([date, count]) => ({ date, times: count }))
 }
