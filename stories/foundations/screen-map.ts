@@ -87,6 +87,11 @@ export const screenMap: Readonly<Record<string, ScreenPlace>> = {
     routes: ['patientHospital'],
     flows: [],
   },
+  'screens/patient/no-hospital': {
+    spec: 'Section 2, Patient area screens',
+    routes: ['patientHospital'],
+    flows: [],
+  },
   'screens/patient/appointment-form': {
     spec: 'Section 2, Patient area screens',
     routes: ['appointmentForm'],

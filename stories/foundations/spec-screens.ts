@@ -78,6 +78,7 @@ export const specScreens: readonly SpecScreen[] = [
     route: 'patientProfileUpdate',
   },
   { name: 'Hospital page', area: 'Patient', component: 'screens/patient/patient-hospital', route: 'patientHospital' },
+  { name: 'No hospital', area: 'Patient', component: 'screens/patient/no-hospital', route: 'patientHospital' },
   {
     name: 'Appointment form',
     area: 'Patient',
