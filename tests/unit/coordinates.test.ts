@@ -41,6 +41,7 @@ describe('the exact place of a hospital', () => {
   test('reads degrees, minutes and seconds, to about a metre', () => {
     expect(read(`6°31'27.8"N 3°22'45.1"E`)).toEqual({ north: 6.52439, east: 3.37919 })
     expect(read('6.524412345, 3.379198765')).toEqual({ north: 6.52441, east: 3.3792 })
+    expect(read('6.5200, 3.3792')).toEqual({ north: 6.52, east: 3.3792 })
   })
 
   test.each([

@@ -6,7 +6,7 @@ const nigeria = { north: [4.2, 13.95], east: [2.6, 14.75] } as const
 
 const isWithin = (degrees: number, [from, to]: readonly [number, number]): boolean => degrees >= from && degrees <= to
 
-/** "6.5, 3.4" is half typed, or kilometres off. */
+/** "6.5, 3.4" is half typed, or kilometres off. One number alone may end in zeros: a hospital at 6.5200, 3.3792 is where it is. */
 const isExact = ({ north, east }: Coordinates): boolean =>
   [north, east].some((degrees) => Number(degrees.toFixed(2)) !== degrees)
 
