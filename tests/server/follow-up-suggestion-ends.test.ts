@@ -66,6 +66,17 @@ describe.each(stores)('the end of a suggested follow-up on the %s store', (store
     expect((await place.withdraw()).status).toBe(409)
   })
 
+  test('a booked follow-up keeps the note in sight, and one that is cancelled opens the suggestion again', async () => {
+    await place.suggest({ note: 'Fast from 8pm' })
+    const { appointment } = (await place.answer()).body
+    expect(appointment.presentSymptoms).toBe(m.follow_ups_reason_note({ note: 'Fast from 8pm' }))
+    expect((await place.shown(place.id)).suggestion).toMatchObject({ state: 'booked' })
+    const params = { id: appointment._id }
+    await server.call('cancelAppointment', { params, token: place.patient().token, body: {} })
+    expect((await place.shown(place.id)).suggestion).toMatchObject({ state: 'open' })
+    expect((await place.answer()).body.appointment).toMatchObject({ status: 'confirmed' })
+  })
+
   test('what is booked or asked for otherwise ends it as well', async () => {
     await place.suggest()
     await server.call('bookVisits', {

@@ -238,7 +238,17 @@ describe.each(stores)('patients book at once, on the %s store', (store) => {
     )
     expect((await desk.book(place.patient().id)).status).toBe(409)
     expect((await desk.book(place.patient().id, { time: '10:30' })).status).toBe(201)
-    expect((await place.book({ time: '10:30' })).body.suggestions[0]).toEqual({ date: tuesday, time: '11:00' })
+    const { token } = await place.newPatient('rival')
+    const rival = await place.book({ time: '10:30' }, { token })
+    expect(rival.body.suggestions[0]).toEqual({ date: tuesday, time: '11:00' })
+  })
+
+  test('nobody has two visits at one time, with whichever doctor', async () => {
+    const eze = await place.addDoctor({ doctorName: 'Dr Ngozi Eze', speciality: 'Cardiology' })
+    expect(await place.book({ doctor: place.obi })).toMatchObject({ status: 201 })
+    const when = 'Tuesday 24 November 2026, 10:00am, Lagos time'
+    expect(await place.book({ doctor: eze })).toMatchObject({ body: { message: m.booking_overlaps({ when }) } })
+    expect(await place.book({ doctor: eze, time: '10:30' })).toMatchObject({ status: 201 })
   })
 })
 

@@ -1,16 +1,17 @@
-import { transitions } from '@ilera/contract/appointments/transitions'
+import { unusedStatuses } from '@ilera/contract/appointments/statuses'
 import type { SuggestionState } from '@ilera/contract/follow-ups/suggestions'
 import type { Queryable } from '../database/database.ts'
 import type { AppointmentKey } from './appointment-places.ts'
+import { statusesInSql } from './status-sql.ts'
 
 /**
- * Where the suggestion of `a`, an attended visit, stands. It is open again where the visit that it led to was held and not paid
- * in time. `hospital`: $1, or that of the visit where a patient's visits of all hospitals are read.
+ * Where the suggestion of `a`, an attended visit, stands. It is open again where the visit that it led to was not paid in time,
+ * cancelled or declined. `hospital`: $1, or that of the visit where a patient's visits of all hospitals are read.
  */
 export const suggestionState = (
   hospital: '$1' | 'a.hospital_id',
 ) => `case when a.suggestion_state = 'booked' and exists (
-    select from appointments f where f.hospital_id = ${hospital} and f.id = a.suggestion_visit and f.status = '${transitions.expire.to}')
+    select from appointments f where f.hospital_id = ${hospital} and f.id = a.suggestion_visit and f.status in ${statusesInSql(unusedStatuses)})
   then 'open' else a.suggestion_state end`
 
 /** The follow-up that was suggested after `a`, an appointment of hospital $1. */

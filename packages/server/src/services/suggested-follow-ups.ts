@@ -109,7 +109,13 @@ export function createSuggestedFollowUps(dependencies: Dependencies, services: S
     }
     if (!suggestion || !isOpen) throw httpError(409, m.follow_ups_not_open())
     const attended = await attendedVisits.termsOf(visit)
-    return { locked, attended, day: suggestion.day, offer: await offerFor(attended, suggestion.day) }
+    return {
+      locked,
+      attended,
+      day: suggestion.day,
+      note: suggestion.note,
+      offer: await offerFor(attended, suggestion.day),
+    }
   }
 
   return {
@@ -127,7 +133,7 @@ export function createSuggestedFollowUps(dependencies: Dependencies, services: S
      */
     book: (side: Side, id: string, slot: WallClock, shown?: ShownTerms): Promise<AppointmentWithTimeline> =>
       database.transaction(async () => {
-        const { locked, attended, day, offer } = await requireOpen(id, side)
+        const { locked, attended, day, note, offer } = await requireOpen(id, side)
         const { hospitalId, doctorName, visit, rules, serviceId, length, changeHours, when } = attended
         if (offer.obstacle && offer.obstacle !== 'nothing-free')
           throw httpError(409, obstacleMessage(offer, visit) ?? m.follow_ups_not_open())
@@ -143,10 +149,12 @@ export function createSuggestedFollowUps(dependencies: Dependencies, services: S
           ({ date, time }) => date === slot.date && time === slot.time,
         )
         if (!isWithin || !isFree || bookingRuleBroken(rules, slot, clock())) await rejectSlot(attended, day, slot)
+        await patientBooking.rejectOverlap(side, hospitalId, { ...slot, minutes: length.minutes })
         const patient = orNotFound(await patients.one(side.id))
         const { hospital } = orNotFound(await hospitals.one(hospitalId, side.id))
         const request = {
-          presentSymptoms: m.follow_ups_reason_default(),
+          // What the patient is to think of stays in sight with the booked visit.
+          presentSymptoms: note ? m.follow_ups_reason_note({ note }) : m.follow_ups_reason_default(),
           lastVisitation: '',
           lastDiagnosis: '',
           preferredDate: '',

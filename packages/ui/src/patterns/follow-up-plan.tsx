@@ -3,7 +3,6 @@ import { stepUnits, type PlannedState, type StepUnit } from '@ilera/contract/fol
 import { slotValue, visitField } from '@ilera/contract/follow-ups/rules'
 import type { PlannedVisit, VisitPlan } from '@ilera/contract/follow-ups/schemas'
 import { formatDay, formatDayMonth, formatNaira, formatTime } from '@ilera/contract/formats'
-import { limits } from '@ilera/contract/shared/limits'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { useEffect, useRef } from 'react'
 import { Button } from '../elements/button.tsx'
@@ -161,13 +160,7 @@ function Suggesting({ busy, problem, onSuggest, onCancel }: FollowUpPlanProps) {
       onSubmit={({ values }) => onSuggest({ values })}
     >
       <Interval label={m.follow_ups_in_field()} defaultValue="2" error={error('every')} />
-      <Textarea
-        label={m.follow_ups_note_label()}
-        name="note"
-        hint={m.follow_ups_note_hint()}
-        maxLength={limits.suggestionNote}
-        error={error('note')}
-      />
+      <Textarea label={m.follow_ups_note_label()} name="note" hint={m.follow_ups_note_hint()} error={error('note')} />
       <p className="text-ink-soft">{m.follow_ups_suggest_hint()}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

@@ -1,0 +1,27 @@
+import { statusesReservingSlot } from '@ilera/contract/appointments/statuses'
+import type { WallClock } from '@ilera/contract/shared/lagos-time'
+import type { Queryable } from '../database/database.ts'
+import { statusesInSql } from './status-sql.ts'
+
+/** The visits of one patient at a hospital. */
+export const createOwnVisits = (db: Queryable) => ({
+  /** A visit of the patient, with whichever doctor, that lasts into this time. Buffers of doctors do not count. */
+  async overlapping(
+    patientId: string,
+    hospitalId: string,
+    { date, time, minutes }: WallClock & { minutes: number },
+  ): Promise<WallClock | undefined> {
+    const [visit] = await db.prepared<WallClock>(
+      {
+        name: 'own-visit-at-that-time',
+        text: `select date::text as date, to_char(time, 'HH24:MI') as time from appointments
+          where hospital_id = $1 and patient_id = $2 and status in ${statusesInSql(statusesReservingSlot)}
+            and date = $3::date and time < $4::time + $5::integer * interval '1 minute'
+            and time + minutes * interval '1 minute' > $4::time
+          order by time limit 1`,
+      },
+      [hospitalId, patientId, date, time, minutes],
+    )
+    return visit
+  },
+})
