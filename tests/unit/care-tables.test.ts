@@ -46,6 +46,13 @@ describe('the tables of care', () => {
     expect(new Set(hmos.map(({ name }) => name)).size).toBe(hmos.length)
   })
 
+  test('a doctor’s surname is no town, and a town after "Dr" is', () => {
+    expect(readQuery('Dr Amaka Obi')).toMatchObject({ location: {}, rest: expect.arrayContaining(['obi']) })
+    expect(readQuery('Dr in Ikeja').location.name).toBe('Ikeja')
+    expect(readQuery('dr malaria ikeja').location.name).toBe('Ikeja')
+    expect(readQuery('Dr Ikeja').location.name).toBe('Ikeja')
+  })
+
   test.each([
     ['hygeia', ['hygeia']],
     ['Avon HMO', ['avon']],

@@ -25,12 +25,17 @@ export type CareQuery = {
   emergency?: EmergencyKind
 }
 
+/** "Dr Amaka Obi": the last word is a doctor's, though Obi is a town, too. "Dr malaria Ikeja" and "Dr in Ikeja" name a place. */
+const isSurname = (tokens: readonly string[], used: ReadonlySet<number>, from: number): boolean =>
+  /^(?:dr|prof)$/.test(tokens[0] ?? '') && from > 1 && !used.has(from - 1) && !fillerWords.has(tokens[from - 1] ?? '')
+
 /** The last place that the words name, as they are typed: its words are `from` up to `to`. */
 function findPlace(tokens: readonly string[], used: ReadonlySet<number>) {
   for (let end = tokens.length; end > 0; end -= 1) {
     const found = placeBefore(tokens, end)
     if (!found) continue
     const places = Array.from({ length: found.length }, (_, at) => end - found.length + at)
+    if (isSurname(tokens, used, end - found.length)) continue
     if (!places.some((place) => used.has(place))) return { from: end - found.length, to: end }
   }
   return undefined
