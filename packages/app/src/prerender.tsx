@@ -19,8 +19,8 @@ const shells = [
   { inside: patientPages, shell: areas.patient, login: storageKeys.patient },
   { inside: adminPages, shell: areas.admin, login: storageKeys.hospital },
 ]
-/** The logins, and the first page of each area: their HTML is part of the document, which all pages pay for. */
-const embedded = new Set<RouteName>(['patientLogin', 'hospitalLogin', 'patient', 'admin'])
+/** The logins, and the patients' first page: their HTML is part of the document, which all pages pay for. */
+const embedded = new Set<RouteName>(['patientLogin', 'hospitalLogin', 'patient'])
 const httpClient: keyof typeof HttpClient = 'requestFile'
 
 /** A page for start.js. The path ends where a parameter begins; such a page has no HTML. */
