@@ -43,7 +43,7 @@ const inAreas: Record<string, Omit<PageReads, 'visit' | 'role'>> = {
   patientClaim: { reads: [] },
   patientProfileUpdate: { reads: of('getOneUser') },
   patientHospital: { reads: of('oneHospital', 'freeDays') },
-  appointmentForm: { reads: of('oneHospital') },
+  appointmentForm: { reads: of('freeDays', 'oneHospital') },
   patientWaitlist: { reads: of('myWaitlist') },
   visitBooking: { reads: of('bookableServices', 'bookableTimes'), optional: ['oneHospital'] },
   appointmentHistory: { reads: of('appointmentHistory', 'oneHospital') },

@@ -6,6 +6,9 @@ import { Card } from '../elements/card.tsx'
 import { InlineRetry } from '../elements/inline-retry.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'
 
+/** Two days beside each other on a phone, and one where the text is large. */
+export const freeDaysGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-2'
+
 export type FreeDaysProps = {
   /** `loading` shows a placeholder, `failed` says why, `shown` shows the days. */
   state: 'loading' | 'failed' | 'shown'
@@ -36,7 +39,7 @@ export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: Fre
           <li key={speciality} className="grid gap-2 border-b border-line py-3 last:border-b-0">
             <h3 className="font-sans text-base font-bold">{speciality}</h3>
             {days.length === 0 ? <p>{m.doctors_none_free()}</p> : null}
-            <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+            <div className={freeDaysGrid}>
               {days.map((day) => (
                 <Button
                   key={day.date}

@@ -7,6 +7,7 @@ import { DateField } from '../elements/date-field.tsx'
 import { setFieldValue } from '../elements/form-draft.ts'
 import { InlineRetry } from '../elements/inline-retry.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'
+import { freeDaysGrid } from './free-days.tsx'
 
 const name = 'preferredDate'
 /** As many days as stand above the field: three rows on a phone. */
@@ -32,16 +33,9 @@ export type PreferredDayProps = {
   error?: string
 }
 
-/** The earliest days on which any doctor is free, each with the free times of all specialities. */
-function earliestDays(specialities: readonly FreeDays[]): { date: string; times: number }[] {
-  const times = new Map<string, number>()
-  for (const day of specialities.flatMap(({ days }) => days))
-    times.set(day.date, (times.get(day.date) ?? 0) + Math.max(0, Math.floor(day.times)))
-  return [...times]
-    .sort(([one], [other]) => one.localeCompare(other))
-    .slice(0, offeredCount)
-    .map(([date, count]) => ({ date, times: count }))
-}
+/** The earliest days on which any doctor is free. How many times are free is not known: each speciality names its first days only. */
+const earliestDays = (specialities: readonly FreeDays[]): string[] =>
+  [...new Set(specialities.flatMap(({ days }) => days.map(({ date }) => date)))].sort().slice(0, offeredCount)
 
 const fieldOf = (group: HTMLElement) => group.querySelector<HTMLInputElement>(`input[name=${name}]`)
 
@@ -73,19 +67,16 @@ export function PreferredDay({ freeDays, today, defaultValue = '', error }: Pref
             {m.doctors_free_days()}
           </h2>
           <p className="text-ink-soft">{m.doctors_free_days_hint()}</p>
-          <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-            {days.map((day) => (
+          <div className={freeDaysGrid}>
+            {days.map((date) => (
               <Button
-                key={day.date}
-                kind={day.date === chosen ? 'primary' : 'secondary'}
+                key={date}
+                kind={date === chosen ? 'primary' : 'secondary'}
                 size="small"
-                aria-pressed={day.date === chosen}
-                onClick={({ currentTarget }) => choose(currentTarget, day.date)}
+                aria-pressed={date === chosen}
+                onClick={({ currentTarget }) => choose(currentTarget, date)}
               >
-                <span className="wrap-anywhere">
-                  <span>{formatDayMonth(day.date)}</span>{' '}
-                  <span className="block font-normal">{m.doctors_free_times_count({ count: day.times })}</span>
-                </span>
+                {formatDayMonth(date)}
               </Button>
             ))}
           </div>
