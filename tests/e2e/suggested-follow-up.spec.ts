@@ -30,7 +30,7 @@ test('a doctor suggests a follow-up, the patient takes it with one tap, and both
   await expectAccessible(desk)
   await desk.getByRole('button', { name: m.follow_ups_suggest_button() }).click()
   const state = desk.getByRole('region', { name: m.follow_ups_state_title() })
-  await expect(state).toContainText('The patient has not answered yet.')
+  await expect(state).toContainText('The patient has no visit for it yet.')
   await expectNoHorizontalScroll(desk)
   await expectAccessible(desk)
 
