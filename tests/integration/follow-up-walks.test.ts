@@ -91,7 +91,8 @@ test('a suggested follow-up is booked once', () =>
       stands: 'first',
       values: false,
       async prepare() {
-        const { server, hospital, count } = stage()
+        const { server, hospital, count, endVisits } = stage()
+        await endVisits()
         const { id } = await attended()
         const suggested = { params: { id }, token: hospital.token, body: { every: 2, unit: 'weeks' } }
         await server.call('suggestFollowUp', suggested)

@@ -125,7 +125,8 @@ test('a free time is booked once: the first one that was chosen; the hospital is
       stands: 'first',
       values: true,
       async prepare() {
-        const { server, hospital, patient, count } = stage()
+        const { server, hospital, patient, count, endVisits } = stage()
+        await endVisits()
         doctors += 1
         const { token } = hospital
         const doctor = { doctorName: `Dr Walk ${doctors}`, specialities: ['Surgery'] }

@@ -74,7 +74,8 @@ test('an offer is accepted once', () =>
       values: false,
       async prepare() {
         await leaveAll()
-        const { count } = stage()
+        const { count, endVisits } = stage()
+        await endVisits()
         const { service, id } = await offer()
         return playOf({
           open: (page, clock) => createActor(page.waitlistMachine, { clock, input: noTarget }),

@@ -15,6 +15,8 @@ export type Stage = {
   count: (sql: string, values?: unknown[]) => Promise<number>
   /** The single row, or undefined. */
   row: (sql: string, values?: unknown[]) => Promise<Record<string, unknown> | undefined>
+  /** Ends what the patient has booked in earlier scenes: nobody has two visits at one time. */
+  endVisits: () => Promise<void>
 }
 
 /** Sets the stage up before the first test of the file. */
@@ -34,7 +36,13 @@ export function stageOf(): () => Stage {
     const row: Stage['row'] = async (sql, values = []) => (await server.dependencies.database.query(sql, values))[0]
     const count: Stage['count'] = async (sql, values = []) =>
       Number((await row(`select count(*)::int as count from ${sql}`, values))?.['count'])
-    stage = { server, line, browser, patient, hospital, count, row }
+    const endVisits: Stage['endVisits'] = async () => {
+      await row(
+        `update appointments set status = 'cancelled' where patient_id = $1 and status in ('held', 'confirmed')`,
+        [patient.id],
+      )
+    }
+    stage = { server, line, browser, patient, hospital, count, row, endVisits }
   })
   afterAll(async () => {
     await stage?.line.stop()
