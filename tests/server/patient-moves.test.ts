@@ -85,6 +85,18 @@ describe.each(stores)('patients move a visit to another free time, on the %s sto
     expect(await details(id)).toMatchObject({ date: tuesday, time: '10:00', status: 'confirmed' })
   })
 
+  test('goes to no time at which the patient has another visit, and may overlap its own', async () => {
+    const eze = await place.addDoctor(drEze)
+    const id = await booked()
+    await booked({ doctor: eze, time: '14:00' })
+    expect(await move(id, { doctor: place.obi, date: tuesday, time: '14:00' })).toMatchObject({
+      status: 409,
+      body: { message: m.booking_overlaps({ when: 'Tuesday 24 November 2026, 2:00pm, Lagos time' }) },
+    })
+    expect(await details(id)).toMatchObject({ date: tuesday, time: '10:00', status: 'confirmed' })
+    expect((await move(id, { doctor: eze, date: tuesday, time: '10:00' })).status).toBe(200)
+  })
+
   test('of two visits that move to one time, one gets it', async () => {
     const other = await place.newPatient('rival')
     const mine = await booked()

@@ -153,4 +153,21 @@ describe.each(stores)('the ends of a waitlist, on the %s store', (store) => {
     const accepted = await server.call('acceptOffer', { params: { id: _id }, token: bola.token, actingFor, body: {} })
     expect(accepted.body.appointment).toMatchObject({ patientId: ada.id, status: 'confirmed' })
   })
+
+  test('an offer at the time of another visit moves nothing, and stays open until that visit is cancelled', async () => {
+    const { holder, ada } = people()
+    const visit = (await place.bookAs(ada, { date: wednesday })).body.appointment._id
+    await place.waitEarlier(ada, visit)
+    await place.cancel(holder, booked)
+    await server.runJobs()
+    const { _id } = await offerOf(ada)
+    const eze = await place.addDoctor({ doctorName: 'Dr Emeka Eze', speciality: 'Cardiology' })
+    const rival = (await place.bookAs(ada, { doctor: eze })).body.appointment._id
+    expect(await place.accept(ada, _id)).toMatchObject({
+      status: 409,
+      body: { message: m.booking_overlaps({ when: 'Tuesday 24 November 2026, 10:00am, Lagos time' }) },
+    })
+    await place.cancel(ada, rival)
+    expect((await place.accept(ada, _id)).body.appointment).toMatchObject({ _id: visit, date: tuesday, time: '10:00' })
+  })
 })

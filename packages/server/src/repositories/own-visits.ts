@@ -5,11 +5,11 @@ import { statusesInSql } from './status-sql.ts'
 
 /** The visits of one patient at a hospital. */
 export const createOwnVisits = (db: Queryable) => ({
-  /** A visit of the patient, with whichever doctor, that lasts into this time. Buffers of doctors do not count. */
+  /** A visit of the patient, other than `except`, that lasts into this time. Buffers of doctors do not count. */
   async overlapping(
     patientId: string,
     hospitalId: string,
-    { date, time, minutes }: WallClock & { minutes: number },
+    { date, time, minutes, except }: WallClock & { minutes: number; except?: string },
   ): Promise<WallClock | undefined> {
     const [visit] = await db.prepared<WallClock>(
       {
@@ -17,10 +17,10 @@ export const createOwnVisits = (db: Queryable) => ({
         text: `select date::text as date, to_char(time, 'HH24:MI') as time from appointments
           where hospital_id = $1 and patient_id = $2 and status in ${statusesInSql(statusesReservingSlot)}
             and date = $3::date and time < $4::time + $5::integer * interval '1 minute'
-            and time + minutes * interval '1 minute' > $4::time
+            and time + minutes * interval '1 minute' > $4::time and ($6::uuid is null or id <> $6::uuid)
           order by time limit 1`,
       },
-      [hospitalId, patientId, date, time, minutes],
+      [hospitalId, patientId, date, time, minutes, except ?? null],
     )
     return visit
   },

@@ -16,7 +16,6 @@ import { createAppointments } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
-import { createOwnVisits } from '../repositories/own-visits.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { createPayLinks } from '../repositories/pay-links.ts'
 import type { Side } from '../repositories/side.ts'
@@ -26,6 +25,7 @@ import type { AppointmentNotifications } from './appointment-notifications.ts'
 import type { AppointmentService } from './booking.ts'
 import { byLoad, type BookableTimesService, type Offer, type SearchedDoctor } from './bookable-times.ts'
 import { buildRequestedAppointment } from './build-requested-appointment.ts'
+import { createDoubleBookings } from './double-booking.ts'
 import type { FollowUpSuggestions } from './follow-up-suggestions.ts'
 import { orNotFound } from './or-not-found.ts'
 import { visitServiceOf } from './visit-services.ts'
@@ -61,7 +61,7 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
   const hospitals = createHospitalDirectory(dependencies)
   const patients = createPatients(dependencies)
   const payLinks = createPayLinks(dependencies)
-  const ownVisits = createOwnVisits(database)
+  const doubleBookings = createDoubleBookings(database)
 
   /** The patient and the hospital, where this patient may book there: by the rules of a request. */
   async function requireReady({ id: patientId }: Side, hospitalId: string) {
@@ -95,12 +95,6 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
     const broken = bookingRuleBroken(service, chosen, clock())
     if (broken !== undefined)
       throw httpError(409, broken, { suggestions: await bookableTimes.suggestions(hospitalId, offer, chosen) })
-  }
-
-  /** Throws 409 where the patient has a visit at this hospital at that time, with another doctor. Nobody is in two rooms. */
-  async function rejectOverlap(side: Side, hospitalId: string, wanted: WallClock & { minutes: number }): Promise<void> {
-    const other = await ownVisits.overlapping(side.id, hospitalId, wanted)
-    if (other) throw httpError(409, m.booking_overlaps({ when: formatLongDate(other) }), { suggestions: [] })
   }
 
   /** Books the time with this doctor: confirmed, or held where the service is paid first and costs something. */
@@ -161,7 +155,6 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
 
   return {
     requireReady,
-    rejectOverlap,
     place,
     payUrlOf,
 
@@ -179,7 +172,7 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
         const { patient, hospital } = await requireReady(side, hospitalId)
         const offer = await bookableTimes.findOffer(hospitalId, serviceId, doctor)
         await requireRules(hospitalId, offer, chosen)
-        await rejectOverlap(side, hospitalId, { date, time, minutes: offer.service.minutes })
+        await doubleBookings.reject(side.id, hospitalId, { date, time, minutes: offer.service.minutes })
         const staff = await bookableTimes.withTaken(hospitalId, offer, date, date)
         const wanted = { ...offer.service, date, time }
         const candidates = byLoad(

@@ -16,6 +16,7 @@ import type { Side } from '../repositories/side.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
 import { byLoad, type BookableTimesService, type Offer, type SearchedDoctor } from './bookable-times.ts'
 import { clearedReschedule, type AppointmentService } from './booking.ts'
+import { createDoubleBookings } from './double-booking.ts'
 import { orNotFound } from './or-not-found.ts'
 
 type PatientMoveServices = {
@@ -36,6 +37,7 @@ export function createPatientMoves(dependencies: Dependencies, services: Patient
   const { booking, appointmentNotifications, bookableTimes } = services
   const appointments = createAppointments(database)
   const doctors = createDoctors(database)
+  const doubleBookings = createDoubleBookings(database)
 
   /** The doctors who work at this time, in the order in which they are tried. */
   async function candidatesFor(
@@ -85,6 +87,8 @@ export function createPatientMoves(dependencies: Dependencies, services: Patient
         const isSameDoctor = doctor === undefined || offer.doctors[0]?.key === locked.doctorKey
         if (isSameTime && isSameDoctor) throw httpError(400, m.appointments_reschedule_same())
         const broken = bookingRuleBroken(offer.service, slot, now)
+        if (!broken)
+          await doubleBookings.reject(side.id, hospitalId, { ...slot, minutes: locked.minutes, except: locked.id })
         const isPlaced = !broken && (await place(locked, side, await candidatesFor(locked, offer, slot), slot))
         if (!isPlaced)
           throw httpError(409, broken ?? m.booking_slot_gone({ when: formatLongDate(slot) }), {

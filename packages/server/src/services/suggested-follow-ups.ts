@@ -19,6 +19,7 @@ import type { AppointmentNotifications } from './appointment-notifications.ts'
 import { createAttendedVisits, type AttendedVisit } from './attended-visit.ts'
 import type { BookableTimesService } from './bookable-times.ts'
 import { buildRequestedAppointment } from './build-requested-appointment.ts'
+import { createDoubleBookings } from './double-booking.ts'
 import type { FollowUpSuggestions } from './follow-up-suggestions.ts'
 import { byDistance } from './follow-ups.ts'
 import { orNotFound } from './or-not-found.ts'
@@ -44,6 +45,7 @@ export function createSuggestedFollowUps(dependencies: Dependencies, services: S
   const hospitals = createHospitalDirectory(dependencies)
   const hospitalServices = createHospitalServices(database)
   const patients = createPatients(dependencies)
+  const doubleBookings = createDoubleBookings(database)
 
   async function searchFrom(day: string, { hospitalId, doctorName }: AttendedVisit): Promise<Search> {
     const to = lastDayToAnswer({ day })
@@ -149,7 +151,7 @@ export function createSuggestedFollowUps(dependencies: Dependencies, services: S
           ({ date, time }) => date === slot.date && time === slot.time,
         )
         if (!isWithin || !isFree || bookingRuleBroken(rules, slot, clock())) await rejectSlot(attended, day, slot)
-        await patientBooking.rejectOverlap(side, hospitalId, { ...slot, minutes: length.minutes })
+        await doubleBookings.reject(side.id, hospitalId, { ...slot, minutes: length.minutes })
         const patient = orNotFound(await patients.one(side.id))
         const { hospital } = orNotFound(await hospitals.one(hospitalId, side.id))
         const request = {

@@ -17,6 +17,7 @@ import { createWaitlistOffers, type Offer } from '../repositories/waitlist-offer
 import type { Side } from '../repositories/side.ts'
 import type { BookableTimesService } from './bookable-times.ts'
 import { clearedReschedule, type AppointmentService } from './booking.ts'
+import { createDoubleBookings } from './double-booking.ts'
 import { createFreedTimes } from './freed-times.ts'
 import { createOfferEnds } from './offer-ends.ts'
 import { orNotFound } from './or-not-found.ts'
@@ -45,6 +46,7 @@ export function createWaitlistService(dependencies: Dependencies, services: Serv
   const appointments = createAppointments(database)
   const freedTimes = createFreedTimes(dependencies)
   const offerEnds = createOfferEnds(dependencies)
+  const doubleBookings = createDoubleBookings(database)
 
   const shownSince = () => new Date(clock().getTime() - endedDays * 86_400_000)
 
@@ -84,11 +86,14 @@ export function createWaitlistService(dependencies: Dependencies, services: Serv
   /** Moves the booked visit. It keeps its fee, its payments and its length. */
   async function move(side: Side, id: string, offer: Offer): Promise<AppointmentWithTimeline> {
     const { doctorName, speciality, date, time } = offer
-    return booking.lockAndTransition(id, side, () => ({
-      event: 'take-offer',
-      changes: { doctorName, speciality, date, time, ...clearedReschedule },
-      slotRequest: { doctorName, date, time },
-    }))
+    return booking.lockAndTransition(id, side, async ({ hospitalId, minutes }) => {
+      await doubleBookings.reject(side.id, hospitalId, { date, time, minutes, except: id })
+      return {
+        event: 'take-offer' as const,
+        changes: { doctorName, speciality, date, time, ...clearedReschedule },
+        slotRequest: { doctorName, date, time },
+      }
+    })
   }
 
   function book(side: Side, wish: LockedWish, offer: Offer, shown: Shown): Promise<AppointmentWithTimeline> {
