@@ -48,6 +48,8 @@ describe('the tables of care', () => {
 
   test('a doctor’s surname is no town, and a town after "Dr" is', () => {
     expect(readQuery('Dr Amaka Obi')).toMatchObject({ location: {}, rest: expect.arrayContaining(['obi']) })
+    expect(readQuery('see Doctor Amaka Obi').location).toEqual({})
+    expect(readQuery('Professor Amaka Obi, Hausa').location).toEqual({})
     expect(readQuery('Dr in Ikeja').location.name).toBe('Ikeja')
     expect(readQuery('dr malaria ikeja').location.name).toBe('Ikeja')
     expect(readQuery('Dr Ikeja').location.name).toBe('Ikeja')

@@ -25,9 +25,18 @@ export type CareQuery = {
   emergency?: EmergencyKind
 }
 
-/** "Dr Amaka Obi": the last word is a doctor's, though Obi is a town, too. "Dr malaria Ikeja" and "Dr in Ikeja" name a place. */
-const isSurname = (tokens: readonly string[], used: ReadonlySet<number>, from: number): boolean =>
-  /^(?:dr|prof)$/.test(tokens[0] ?? '') && from > 1 && !used.has(from - 1) && !fillerWords.has(tokens[from - 1] ?? '')
+const titles = new Set(['dr', 'doctor', 'prof', 'professor'])
+
+/**
+ * "see Dr Amaka Obi": the word after a title and a first name is a doctor's, though Obi is a town, too. "Dr malaria Ikeja",
+ * "Dr in Ikeja" and "Dr Ikeja" name a place.
+ */
+function isSurname(tokens: readonly string[], used: ReadonlySet<number>, from: number): boolean {
+  const isName = (at: number) => !used.has(at) && !fillerWords.has(tokens[at] ?? '') && !titles.has(tokens[at] ?? '')
+  let first = from
+  while (first > 0 && isName(first - 1)) first -= 1
+  return first < from && titles.has(tokens[first - 1] ?? '')
+}
 
 /** The last place that the words name, as they are typed: its words are `from` up to `to`. */
 function findPlace(tokens: readonly string[], used: ReadonlySet<number>) {
