@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { SuggestedFollowUp } from '@ilera/ui/patterns/suggested-follow-up'
 import { PatientAppointmentScreen } from '@ilera/ui/screens/patient/patient-appointment'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -43,12 +44,11 @@ export const FollowUpSuggested: Story = {
       ...appointmentWithTimeline,
       status: 'attended',
       paymentStatus: 'paid',
-      suggestion: suggestedVisit.suggestion,
     },
     events: [],
     canPay: false,
     calendarHref: undefined,
-    followUp: { onBook: fn(), onDecline: fn() },
+    followUp: <SuggestedFollowUp visit={suggestedVisit} onBook={fn()} onDecline={fn()} />,
   },
 }
 export const Pending: Story = {

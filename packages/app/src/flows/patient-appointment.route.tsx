@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { visitRules } from '@ilera/contract/appointments/change-policy'
+import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { createCalendarEvent } from '@ilera/contract/appointments/icalendar'
 import { allowedEvents } from '@ilera/contract/appointments/transitions'
 import { asksForWait } from '@ilera/contract/wait/answers'
@@ -15,10 +16,14 @@ import { useQuery } from '../queries/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useWaitQuestion } from '../support/use-wait-question.ts'
 import { useNow, useToday } from '../support/use-today.ts'
-import { useSuggestedFollowUp } from './suggested-follow-up.tsx'
+import { SuggestedFollowUpCard } from './suggested-follow-up.tsx'
 import { appointmentActionMachine } from './appointment-action-machine.ts'
 
 const machine = appointmentActionMachine('patient')
+
+/** How often a follow-up was suggested after this visit. */
+const suggestionsOf = ({ timeline }: AppointmentWithTimeline): number =>
+  timeline.filter(({ event }) => event === 'suggest').length
 
 function PatientAppointment({ id }: { id: string }) {
   const { value, state, sentence, isMissing, isCurrent, isChecking, reload } = useQuery('appointmentDetails', {
@@ -30,7 +35,6 @@ function PatientAppointment({ id }: { id: string }) {
   const now = useNow()
   const today = useToday()
   const wait = useWaitQuestion(id)
-  const followUp = useSuggestedFollowUp(id)
   useToasts(actor)
 
   const appointment = value?.appointment
@@ -46,7 +50,12 @@ function PatientAppointment({ id }: { id: string }) {
         isMissing={isMissing}
         events={events}
         wait={appointment && asksForWait(appointment, today) ? { ...wait, answer: appointment.wait } : undefined}
-        followUp={isOffered ? followUp : undefined}
+        followUp={
+          appointment?.suggestion?.offer && isOffered ? (
+            // Each suggestion is asked anew: an answer to the one before says nothing about it.
+            <SuggestedFollowUpCard key={suggestionsOf(appointment)} visit={appointment} />
+          ) : undefined
+        }
         moveHref={appointment && moveHref(appointment, events)}
         canPay={!!appointment && isOffered && canPay(appointment)}
         rules={appointment && visitRules(appointment, now)}

@@ -10,7 +10,7 @@ import { useToasts } from '../support/use-toasts.ts'
 import { suggestedFollowUpMachine } from './suggested-follow-up-machine.ts'
 
 /** Takes the answer to a follow-up that was suggested after this visit. What is paid first leads on to paying. */
-export function useSuggestedFollowUp(appointmentId: string): Omit<SuggestedFollowUpProps, 'visit'> {
+function useSuggestedFollowUp(appointmentId: string): Omit<SuggestedFollowUpProps, 'visit'> {
   const [snapshot, send, actor] = useActor(suggestedFollowUpMachine, { input: { appointmentId } })
   const { next, problem, appointment, busy, isAnswered } = suggestedFollowUpView(snapshot)
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useSuggestedFollowUp(appointmentId: string): Omit<SuggestedFollo
   }
 }
 
-/** The card of a suggested follow-up on the patient's home. */
+/** The card of a suggested follow-up, on the patient's home and on the page of the visit. */
 export const SuggestedFollowUpCard = ({ visit }: { visit: HomeVisit }) => (
   <SuggestedFollowUp {...useSuggestedFollowUp(visit._id)} visit={visit} />
 )

@@ -33,7 +33,7 @@ type StateFacts = {
   isVisit: boolean
   /** Never led to a visit: its clinical texts are deleted after half a year. */
   isUnused: boolean
-  /** When the patient's list shows it under "Past". */
+  /** When the patient's list shows it under "Past and cancelled". */
   past: 'always' | 'after its day' | 'never'
 }
 

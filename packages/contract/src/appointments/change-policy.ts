@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { formatLongDate } from '../formats.ts'
 import { lagosClock } from '../shared/lagos-time.ts'
+import { holdMinutes } from './constants.ts'
 import { heldUntil } from './held-until.ts'
 import { changeDeadline, isInPast, transitions, type AppointmentState } from './transitions.ts'
 
@@ -24,12 +25,16 @@ export function deadlineMessage(visit: AppointmentState): string {
   return deadline ? m.booking_deadline_passed({ when: inLagos(deadline) }) : m.booking_policy_over()
 }
 
-/** What a patient must know before paying: until when a held visit is paid, and until when it can be cancelled or moved. */
+/**
+ * What a patient must know before paying: until when a held visit is paid, and until when it can be cancelled or moved. After a hold,
+ * that its time is over.
+ */
 export function visitRules(visit: AppointmentState & { holdUntil: string | null }, now: Date): string[] {
   const until = heldUntil(visit)
   const policy = changePolicy(until === undefined ? visit : { ...visit, status: transitions.pay.to }, now)
   const isAhead = visit.date !== null && visit.time !== null && !isInPast({ date: visit.date, time: visit.time }, now)
   return [
+    ...(visit.status === transitions.expire.to ? [m.booking_hold_over({ minutes: String(holdMinutes) })] : []),
     ...(until === undefined ? [] : [m.booking_pay_before({ until })]),
     ...(policy === undefined || !isAhead ? [] : [policy]),
   ]

@@ -17,6 +17,7 @@ import { CloseIcon, PinIcon } from '../../elements/icons.tsx'
 import { Link } from '../../elements/link.tsx'
 import { StatusBadge } from '../../elements/status-badge.tsx'
 import { ArrivalForm, type ArrivalFormProps } from '../../patterns/arrival-form.tsx'
+import { bookAgainHref } from '../../patterns/book-again.ts'
 import { PaymentNotice } from '../../patterns/payment-notice.tsx'
 import { PayLinkCard, type PayLinkCardProps } from '../../patterns/pay-link-card.tsx'
 import { PaymentState } from '../../patterns/payment-state.tsx'
@@ -106,6 +107,7 @@ const QueuePlace = ({ place }: { place: MyPlace }) => {
 export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewScreenProps) {
   const { reschedule, canReschedule, canPay, payment } = props
   const { open, ...form } = reschedule
+  const again = props.appointment && bookAgainHref(props.appointment)
   return (
     <RecordPage
       before={
@@ -143,6 +145,11 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                 {canPay ? (
                   <Button busy={payment.busy} onClick={() => props.onPay()}>
                     {m.appointments_pay_button()}
+                  </Button>
+                ) : null}
+                {again ? (
+                  <Button href={again}>
+                    {m.booking_again_button({ doctorName: appointment.doctorName ?? noneLabel() })}
                   </Button>
                 ) : null}
                 {props.moveHref ? (

@@ -1,10 +1,11 @@
 import { m } from '@ilera/contract/messages'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
-import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatLongDate, formatNaira, noneLabel } from '@ilera/contract/formats'
 import { balanceNotes } from '@ilera/contract/payments/balance-messages'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
+import type { ReactElement } from 'react'
 import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -16,7 +17,6 @@ import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
 import { bookAgainHref } from '../../patterns/book-again.ts'
 import { PaymentState } from '../../patterns/payment-state.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
-import { SuggestedFollowUp, type SuggestedFollowUpProps } from '../../patterns/suggested-follow-up.tsx'
 import { WaitQuestion, type WaitQuestionProps } from '../../patterns/wait-question.tsx'
 import { serviceDetails } from '../../patterns/service-details.ts'
 
@@ -39,8 +39,8 @@ export type PatientAppointmentScreenProps = {
   rules?: readonly string[]
   /** Asks about the wait, for two weeks after an attended visit. */
   wait?: WaitQuestionProps
-  /** Takes the answer to a suggested follow-up. Left out where none is open. */
-  followUp?: Omit<SuggestedFollowUpProps, 'visit'>
+  /** The card of a follow-up that the doctor suggests. Left out where none is open. */
+  followUp?: ReactElement
   /** The cancellation is running. */
   busy?: boolean
   /** A calendar file of the appointment as a data URL; undefined until it is booked. */
@@ -102,9 +102,8 @@ function Appointment({
   onCancel,
 }: AppointmentProps) {
   // A suggested follow-up is with the same doctor.
-  const isSuggested = followUp !== undefined && appointment.suggestion?.offer !== undefined
-  const isAttended = appointment.status === transitions.attended.to
-  const again = isAttended && !isSuggested ? bookAgainHref(appointment) : undefined
+  const isSuggested = followUp !== undefined
+  const again = isSuggested ? undefined : bookAgainHref(appointment)
   const onReview = href('patientAppointmentReview', { appointmentId: appointment._id })
   return (
     <>
@@ -145,7 +144,7 @@ function Appointment({
           ))}
         </div>
       ) : null}
-      {followUp ? <SuggestedFollowUp {...followUp} visit={appointment} /> : null}
+      {followUp}
       {wait ? <WaitQuestion {...wait} /> : null}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card title={m.appointments_details_title()} aside={<StatusBadge status={appointment.status} />}>
