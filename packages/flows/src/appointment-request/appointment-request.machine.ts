@@ -26,8 +26,10 @@ export type AppointmentRequestActors = {
   >
 }
 
-/** `wish`: values from the hospital's page or the health chat that prefill the form. */
-/** `followUpOf`: the attended visit whose suggested follow-up is asked for. */
+/**
+ * `wish`: values from the hospital's page or the health chat that prefill the form. `followUpOf`: the attended visit whose
+ * suggested follow-up is asked for.
+ */
 type Input = { hospitalId: string; now: () => Date | undefined; wish?: Draft; followUpOf?: string | undefined }
 type Context = FormContext<AppointmentRequest> & Input & { draft: Draft; appointment?: Appointment }
 

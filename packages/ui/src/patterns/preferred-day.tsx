@@ -9,7 +9,7 @@ import { InlineRetry } from '../elements/inline-retry.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'
 import { freeDaysGrid } from './free-days.tsx'
 
-const name = 'preferredDate'
+const fieldName = 'preferredDate'
 /** As many days as stand above the field: three rows on a phone. */
 const offeredCount = 6
 
@@ -37,7 +37,7 @@ export type PreferredDayProps = {
 const earliestDays = (specialities: readonly FreeDays[]): string[] =>
   [...new Set(specialities.flatMap(({ days }) => days.map(({ date }) => date)))].sort().slice(0, offeredCount)
 
-const fieldOf = (group: HTMLElement) => group.querySelector<HTMLInputElement>(`input[name=${name}]`)
+const fieldOf = (group: HTMLElement) => group.querySelector<HTMLInputElement>(`input[name=${fieldName}]`)
 
 /**
  * The day that a patient asks for: the next free days as buttons, and a field for any other day. A second press on a day takes
@@ -84,7 +84,7 @@ export function PreferredDay({ freeDays, today, defaultValue = '', error }: Pref
       ) : null}
       <DateField
         label={m.appointments_preferred_day_question()}
-        name={name}
+        name={fieldName}
         optional
         min={today}
         today={today}
