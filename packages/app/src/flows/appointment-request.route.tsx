@@ -22,6 +22,7 @@ import { timeForValidation } from '../support/clock.ts'
 import { samePage } from '../support/same-page.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { useStore } from '../support/store.ts'
+import { useCheckStep } from '../support/use-check-step.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
@@ -112,6 +113,7 @@ function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload, earlie
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
   useStepHeading(view.step)
+  useCheckStep({ step: view.step, first: 'form', onBack: () => send({ type: 'changeAnswers' }) })
   if (view.step === 'opening') return null
   if (view.step === 'form')
     return (

@@ -19,6 +19,7 @@ import { useQuery } from '../queries/use-query.ts'
 import { useIsProfileIncomplete } from '../session/use-is-profile-incomplete.ts'
 import { apiActor, wholeResponse } from '../support/api-actors.ts'
 import { samePage } from '../support/same-page.ts'
+import { useCheckStep } from '../support/use-check-step.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
 import { useNow } from '../support/use-today.ts'
@@ -153,6 +154,7 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
   useToasts(actor)
   const view = visitBookingView(snapshot)
   useStepHeading(view.step)
+  useCheckStep({ step: view.step, first: 'choose', onBack: () => send({ type: 'change' }) })
   const booked = view.step === 'booked' ? view.appointment : undefined
   const toPay = booked && !moving && startsFrom('pay', booked.status) ? booked._id : undefined
   useEffect(() => {

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useAddress } from './use-address.ts'
+
+type Steps = {
+  step: string
+  /** The step before `check`, to which Back leads. */
+  first: string
+  /** Sends the machine there. */
+  onBack: () => void
+}
+
+/**
+ * Gives the step `check` of a process an entry of its own in the browser's history: Back leads to what was filled in, not out of the
+ * process. A reload at that step begins with what was kept.
+ */
+export function useCheckStep({ step: current, first, onBack }: Steps): void {
+  const [search] = useSearchParams()
+  const updateAddress = useAddress()
+  const navigate = useNavigate()
+  const isShown = search.get('step') === 'check'
+  const hasEntry = useRef(false)
+  const follow = useEffectEvent((step: string, isInAddress: boolean) => {
+    if (step === 'check' && !isInAddress) {
+      if (hasEntry.current) onBack()
+      else updateAddress({ step: 'check' })
+      hasEntry.current = !hasEntry.current
+    } else if (step !== 'check' && isInAddress) {
+      // The button that changes the answers goes back in the history, too: no second entry of the form stays behind.
+      if (hasEntry.current && step === first) void navigate(-1)
+      else updateAddress({ step: undefined }, { replace: true })
+      hasEntry.current = false
+    }
+  })
+  useEffect(() => follow(current, isShown), [current, isShown])
+}
