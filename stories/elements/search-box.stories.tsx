@@ -56,6 +56,16 @@ export const SearchesForTheWords: Story = {
     await expect(box).toHaveValue('')
   },
 }
+/** Nothing has this name: the words lead to the search for symptoms, fields and places. */
+export const NothingOfThisName: Story = {
+  args: { state: 'found', emptyText: 'No hospital found', onSearch: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'toothache')
+    await userEvent.click(canvas.getByRole('option', { name: 'Search for “toothache”' }))
+    await expect(args.onSearch).toHaveBeenCalledWith({ query: 'toothache' })
+    await userEvent.type(canvas.getByRole('combobox'), 'toothache')
+  },
+}
 export const ChoosesByKeyboard: Story = {
   args: { state: 'found', results },
   play: async ({ args, canvas, userEvent }) => {

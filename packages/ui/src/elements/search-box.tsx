@@ -28,9 +28,15 @@ export type SearchBoxProps = {
   onQuery: (change: { query: string }) => void
   /** Called when a result is clicked or opened with Enter. The field is then empty and loses the focus. */
   onChoose: (choice: { id: string }) => void
-  /** Called when Enter is pressed on the words themselves, without a result. Left out where only results lead on. */
+  /**
+   * Called when Enter is pressed on the words themselves, or the last entry of the list is chosen, which searches for them. Left
+   * out where only results lead on.
+   */
   onSearch?: (search: { query: string }) => void
 }
+
+/** The entry that searches for the words themselves. No result has an empty id. */
+const wordsId = ''
 
 /** A search field with suggestions (combobox): arrow keys select a result, Enter opens it, Escape closes the list. */
 export function SearchBox(props: SearchBoxProps) {
@@ -46,10 +52,18 @@ export function SearchBox(props: SearchBoxProps) {
   } = props
   const box = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const list = useListbox({
+  const words = query.trim()
+  const found = state === 'found' ? results : []
+  const search = () => {
+    setQuery('')
+    box.current?.blur()
+    onSearch?.({ query: words })
+  }
+  const list = useListbox<SearchResult>({
     label,
-    options: state === 'found' ? results : [],
-    hasContent: state !== 'idle' && query.trim() !== '',
+    options: onSearch ? [...found, { id: wordsId, title: m.lists_search_for({ words }) }] : found,
+    total: found.length,
+    hasContent: state !== 'idle' && words !== '',
     status: {
       idle: '',
       loading: m.lists_searching(),
@@ -57,6 +71,7 @@ export function SearchBox(props: SearchBoxProps) {
       found: results.length === 0 ? emptyText : '',
     }[state],
     onChoose: ({ id }) => {
+      if (id === wordsId) return search()
       setQuery('')
       // Choosing a result opens another page, which takes the focus.
       box.current?.blur()
@@ -70,12 +85,9 @@ export function SearchBox(props: SearchBoxProps) {
   }
   const press = (event: KeyboardEvent) => {
     list.press(event)
-    const words = query.trim()
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !words || !onSearch) return
-    setQuery('')
     list.close()
-    box.current?.blur()
-    onSearch({ query: words })
+    search()
   }
   return (
     <search className="block min-w-0">
