@@ -48,6 +48,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Waiting: Story = {}
+/** The patient comes from a service for which they wait already. */
+export const OnTheListAlready: Story = { args: { isOnList: true } }
 export const Offered: Story = {
   tags: ['spoken'],
   args: { wishes: [offeredWish] },

@@ -1,5 +1,6 @@
 import { hrefWithReturn } from '@ilera/contract/routes'
 import type { WishInput } from '@ilera/contract/waitlist/rules'
+import { wishStates } from '@ilera/contract/waitlist/wish-states'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import {
   createWaitlistMachine,
@@ -86,6 +87,14 @@ function Waitlist({ search, visit, hospitalId, hospitalName, service, target, is
     return () => clearInterval(timer)
   }, [isOver, reload])
   const slot = visit?.date && visit.time ? { date: visit.date, time: visit.time } : undefined
+  const isOnList =
+    wishes?.some(
+      (wish) =>
+        wishStates[wish.state].isOpen &&
+        (visit
+          ? wish.appointmentId === visit._id
+          : !wish.isMove && wish.hospitalId === hospitalId && wish.serviceName === service?.name),
+    ) ?? false
   const isShown = service !== undefined && (!search.get('visit') || slot !== undefined)
   return (
     <PatientWaitlistScreen
@@ -95,8 +104,9 @@ function Waitlist({ search, visit, hospitalId, hospitalName, service, target, is
       sentence={sentence}
       now={now}
       isImpossible={isImpossible}
+      isOnList={isOnList}
       form={
-        isShown
+        isShown && !isOnList
           ? {
               hospitalName: visit?.hospitalName ?? hospitalName,
               serviceName: service.name,

@@ -30,6 +30,8 @@ export type PatientWaitlistScreenProps = {
   form?: Omit<WishFormProps, 'onJoin'>
   /** The visit that the patient came from cannot be moved by the waitlist. */
   isImpossible?: boolean
+  /** The patient waits for this service, or for an earlier time of this visit, already. */
+  isOnList?: boolean
   /** Said after joining, in place of the form. */
   joined?: string
   /** What came of an accepted offer. */
@@ -112,6 +114,8 @@ export function PatientWaitlistScreen(props: PatientWaitlistScreenProps) {
               </Banner>
             ) : form ? (
               <WishForm {...form} onJoin={onJoin} />
+            ) : props.isOnList ? (
+              <Banner>{m.waitlist_known_already()}</Banner>
             ) : props.isImpossible ? (
               <Banner>{m.waitlist_no_service()}</Banner>
             ) : null}
