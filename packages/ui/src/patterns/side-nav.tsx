@@ -31,7 +31,7 @@ export type SideNavProps = {
 }
 
 const row =
-  'flex min-h-12 w-full items-center gap-3 rounded-md border-s-4 pe-4 ps-3 text-start font-bold hover:bg-brand-soft hover:text-brand-text'
+  'flex min-h-12 w-full items-center gap-3 rounded-md border-s-4 pe-2 ps-3 text-start font-bold hover:bg-brand-soft hover:text-brand-text'
 /** Forced colours make transparent borders visible, so the border takes the background colour there. */
 const notCurrent = 'border-transparent forced-colors:border-[Canvas]'
 
