@@ -8,22 +8,29 @@ export type Shown = { rows: ReadonlyMap<string, DayVisit>; entries: ReadonlyMap<
 
 const byId = <One extends { _id: string }>(all: readonly One[]) => new Map(all.map((one) => [one._id, one]))
 
-/** Reads again after each event as the app does: at once, and once more if something changed during the reading. */
+/** The lists whose totals stand on the tabs beside the day. */
+const lists = ['allAppointments', 'pendingReschedules', 'confirmedAppointments', 'pendingAppointments'] as const
+
+/** Milliseconds before an outdated response is replaced, as in the app's queries. */
+const coalesceMs = 100
+
+/** Reads again after events as the app does: those of a tenth of a second together, and once more after what came meanwhile. */
 function rereading(read: () => Promise<void>, onError: (error: unknown) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
   let isReading = false
   let isStale = false
-  async function readAll(): Promise<void> {
+  async function readNow(): Promise<void> {
+    timer = undefined
     isReading = true
-    while (isStale) {
-      isStale = false
-      await read().catch(onError)
-    }
+    await read().catch(onError)
     isReading = false
+    if (isStale) reread()
   }
-  return (): void => {
-    isStale = true
-    if (!isReading) void readAll()
+  function reread(): void {
+    isStale = isReading
+    if (!isReading) timer ??= setTimeout(() => void readNow(), coalesceMs)
   }
+  return reread
 }
 
 /** The day's page and the queue's page of one desk: they read again after each event on the socket. */
@@ -43,14 +50,22 @@ export async function openScreen(
     entries = byId(queues.flatMap((queue) => queue.entries))
     onChange()
   }
-  await Promise.all([readDay(), readQueue()])
-  const [rereadDay, rereadQueue] = [rereading(readDay, onError), rereading(readQueue, onError)]
+  const readCounts = async () => {
+    await Promise.all(lists.map((name) => callOrThrow(browser, name, { token, query: '?page=1&limit=20' })))
+  }
+  await Promise.all([readDay(), readQueue(), readCounts()])
+  const [rereadDay, rereadQueue, rereadCounts] = [
+    rereading(readDay, onError),
+    rereading(readQueue, onError),
+    rereading(readCounts, onError),
+  ]
   const socket = openSocket(url, token)
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   socket.on('appointment', () => {
     events += 1
     rereadDay()
     rereadQueue()
+    rereadCounts()
   })
   socket.on('queue', () => {
     events += 1
