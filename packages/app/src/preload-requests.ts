@@ -16,8 +16,16 @@ const hospitals: PreloadRequest = {
  * of its address. A page that sends a different first request does not use the response.
  */
 export const preloadRequests: Partial<Record<RouteName, readonly PreloadRequest[]>> = {
-  patient: [{ name: 'patientHome', options: {} }, hospitals],
-  appointments: [{ name: 'appointmentHistory', options: { params: { id: '{_id}' }, query: { page: 1, limit: 50 } } }],
+  patient: [
+    { name: 'patientHome', options: {} },
+    { name: 'myWaitlist', options: {} },
+    { name: 'family', options: {} },
+    hospitals,
+  ],
+  appointments: [
+    { name: 'patientHome', options: {} },
+    { name: 'appointmentHistory', options: { params: { id: '{_id}' }, query: { page: 1, limit: 50 } } },
+  ],
   chat: [{ name: 'getMessages', options: { query: { limit: 100 } } }],
   payLink: [{ name: 'payLink', options: {} }],
   acceptInvitation: [{ name: 'invitationDetails', options: {} }],

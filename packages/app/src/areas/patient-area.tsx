@@ -19,7 +19,7 @@ import { useServiceWorker } from '../offline/use-service-worker.ts'
 import { patientPages } from '../pages.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { actingFor, useActingFor } from '../session/acting-for.ts'
-import { clientState } from '../session/client-state.ts'
+import { clientState, useClientState } from '../session/client-state.ts'
 import { sessions } from '../session/sessions.ts'
 import { usePatient } from '../session/use-login.ts'
 import { RequireLogin } from '../support/require-login.tsx'
@@ -53,8 +53,21 @@ function Switch() {
   const people = (value?.data.caresFor ?? []).flatMap(({ patientId, status, firstName, ...one }) =>
     status === 'active' && patientId !== null ? [{ id: patientId, name: firstName, relation: relationLabel(one) }] : [],
   )
-  if (people.length === 0 && current === undefined) return null
-  return <PatientSwitch self={actingFor.ownId() ?? ''} people={people} current={current} />
+  const { hasFamily } = useClientState()
+  const hasPeople = value === undefined ? hasFamily : people.length > 0 || undefined
+  useEffect(() => {
+    if (hasPeople !== hasFamily) clientState.write({ hasFamily: hasPeople })
+  }, [hasPeople, hasFamily])
+  if (!hasPeople && current === undefined) return null
+  const shown = <PatientSwitch self={actingFor.ownId() ?? ''} people={people} current={current} />
+  // Its place is kept until it is known who can be chosen, so that the page does not move.
+  return people.length > 0 || current !== undefined ? (
+    shown
+  ) : (
+    <div inert className="invisible">
+      {shown}
+    </div>
+  )
 }
 
 /** The header and the side navigation around every patient page. */

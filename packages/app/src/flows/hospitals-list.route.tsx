@@ -19,16 +19,18 @@ export function HospitalsListRoute() {
   const navigate = useNavigate()
   const { key, state: from } = useLocation()
   const searched = typeof from === 'object' && from !== null && 'isSearch' in from ? key : undefined
-  // The header's search leads to what it found, which is below the next visit. The page has scrolled to its top before.
-  useEffect(() => {
-    if (searched === undefined) return undefined
-    const frame = requestAnimationFrame(() => document.getElementById('find')?.scrollIntoView())
-    return () => cancelAnimationFrame(frame)
-  }, [searched])
   const today = useToday()
   const isProfileIncomplete = useIsProfileIncomplete()
-  const { state, value, sentence, reload } = useQuery('patientHome')
-  const offered = useQuery('myWaitlist').value?.data.filter(({ offer }) => offer !== null)
+  const { value, sentence, reload, ...home } = useQuery('patientHome')
+  const waitlist = useQuery('myWaitlist')
+  const offered = waitlist.value?.data.filter(({ offer }) => offer !== null)
+  const state = waitlist.state === 'loading' ? 'loading' : home.state
+  // The header's search leads to what it found, which is below the next visit. The page has scrolled to its top before.
+  useEffect(() => {
+    if (searched === undefined || state === 'loading') return undefined
+    const frame = requestAnimationFrame(() => document.getElementById('find')?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [searched, state])
   const wait = useWaitQuestion(value?.data.last?._id)
   return (
     <PatientDashboardScreen

@@ -9,11 +9,15 @@ const list = historyList()
 export function MyAppointmentsRoute() {
   const today = useToday()
   const { view, send, setPage } = useList(list, 50)
-  const { value } = useQuery('patientHome')
-  const next = view.page === 1 ? value?.data.next : undefined
+  const home = useQuery('patientHome')
+  const isFirst = view.page === 1
+  const next = isFirst ? home.value?.data.next : undefined
+  // The next visit stands above the list: they appear together, so that nothing moves under a finger.
+  const state = isFirst && home.state === 'loading' ? 'loading' : view.state
   return (
     <MyAppointmentsScreen
       {...view}
+      state={state}
       next={next}
       today={today}
       onPage={setPage}

@@ -11,6 +11,8 @@ export type ClientState = {
   hospitalIDSearch?: string
   /** The chosen hospital's name when it was last loaded: pages show it at once, without a layout shift. */
   chosenHospital?: { id: string; name: string }
+  /** The patient cares for others: the place of the choice for whom the pages are is kept while it loads. */
+  hasFamily?: boolean
   /** The patient sees hospitals as the table, not as cards. */
   areHospitalsListed?: boolean
   /** The appointment that the hospital has opened. */
@@ -42,6 +44,7 @@ const roleKeys: Record<Role, ClientState> = {
     hospitalID: undefined,
     hospitalIDSearch: undefined,
     chosenHospital: undefined,
+    hasFamily: undefined,
     areHospitalsListed: undefined,
     patientNotificationLength: undefined,
   },

@@ -4,6 +4,8 @@ import { clsx } from 'clsx'
 export type SkeletonProps = {
   /** The text for screen readers, announced once. */
   label?: string
+  /** Shows the text to everybody: on a slow line, people read what they wait for. */
+  isLabelShown?: boolean
   /** `table`: rows; `card`: a card; `form`: labels with fields, and a button; `text`: lines; `profile`: a picture and lines. */
   kind?: 'text' | 'table' | 'card' | 'form' | 'profile'
   /** The number of lines, rows or fields. */
@@ -22,12 +24,12 @@ const heights = {
 } as const
 
 /** A placeholder with the size of the loading content, which prevents a layout shift. */
-export function Skeleton({ label = m.common_loading(), kind = 'text', rows = 3 }: SkeletonProps) {
+export function Skeleton({ label = m.common_loading(), isLabelShown = false, kind = 'text', rows = 3 }: SkeletonProps) {
   const keys = Array.from({ length: Math.max(0, rows) }, (_, index) => index)
   const full = kind === 'table' || kind === 'card' || kind === 'form'
   return (
     <div role="status" className="grid min-w-0 gap-3">
-      <span className="sr-only">{label}</span>
+      <p className={isLabelShown ? 'text-xl text-ink-soft' : 'sr-only'}>{label}</p>
       {kind === 'profile' ? <div aria-hidden className={clsx(bar, 'size-24 rounded-full')} /> : null}
       {keys.map((index) => (
         <div key={index} aria-hidden className="grid gap-1.5">

@@ -20,7 +20,10 @@ import { NeedsYou } from '../../patterns/needs-you.tsx'
 import { NextVisit } from '../../patterns/next-visit.tsx'
 
 export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
-  /** The next visit and what is owed. It loads in a request of its own. */
+  /**
+   * The next visit and what is owed. It loads in a request of its own. What stands below appears when its height is known, so that
+   * nothing moves under a finger.
+   */
   home: {
     state: 'loading' | 'failed' | 'shown'
     value?: PatientHome
@@ -50,22 +53,21 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
 }
 
 type HomePartProps = Pick<PatientDashboardScreenProps, 'home' | 'today' | 'wait' | 'suggested' | 'isProfileIncomplete'>
+type FindPartProps = Omit<PatientDashboardScreenProps, Exclude<keyof HomePartProps, 'today'>>
 
 /** The next visit, and what waits for the patient. A failure leaves the list of hospitals usable. */
 function HomePart({
-  home: { state, value, offered, sentence, onRetry },
+  home: { value, offered, sentence, onRetry },
   today,
   wait,
   suggested,
   isProfileIncomplete = false,
 }: HomePartProps) {
-  const needs = <NeedsYou offered={offered} owed={value?.owed ?? []} isProfileIncomplete={isProfileIncomplete} />
   return (
     <div className="grid items-start gap-6 empty:hidden">
-      {state === 'loading' ? <Skeleton kind="card" label={m.home_loading()} rows={2} /> : null}
       {sentence ? <InlineRetry title={m.home_failed()} message={sentence} onRetry={onRetry} /> : null}
       {value ? <NextVisit visit={value.next} today={today} /> : null}
-      {needs}
+      <NeedsYou offered={offered} owed={value?.owed ?? []} isProfileIncomplete={isProfileIncomplete} />
       {suggested}
       {value?.last ? <LastVisit visit={value.last} wait={asksForWait(value.last, today) ? wait : undefined} /> : null}
     </div>
@@ -107,21 +109,23 @@ const hmosOf = ({ hmo }: FinderFilters, understood: Understood | undefined): str
 ]
 
 /** `/patient`: the next visit, what needs the patient, and finding a hospital (spec section 2). */
-export const PatientDashboardScreen = ({
-  rows,
-  home,
-  today,
-  wait,
-  suggested,
-  isProfileIncomplete,
-  finder,
-  understood,
-  onView,
-  ...list
-}: PatientDashboardScreenProps) => (
+export const PatientDashboardScreen = (props: PatientDashboardScreenProps) => (
   <>
     <PageHeader title={m.home_title()} />
-    <HomePart {...{ home, today, wait, suggested, isProfileIncomplete }} />
+    {props.home.state === 'loading' ? (
+      <Skeleton kind="card" label={m.home_loading()} isLabelShown rows={3} />
+    ) : (
+      <>
+        <HomePart {...props} />
+        <FindPart {...props} />
+      </>
+    )}
+  </>
+)
+
+/** Finding a hospital: what is looked for, and who can see the patient. */
+const FindPart = ({ rows, today, finder, understood, onView, ...list }: FindPartProps) => (
+  <>
     <div id="find" className="grid gap-2">
       <Heading level={2}>{m.patients_hospitals_title()}</Heading>
       <p className="max-w-prose text-ink-soft">{m.patients_hospitals_lead()}</p>
