@@ -16,6 +16,8 @@
   const hasOnlyRecordIds = [...search.keys()].every((name) => name === 'appointment' || name === 'hospital')
   const html = hasOnlyRecordIds && (!page.login || account) ? page.html : undefined
   const isEmbedded = isLanding || html === 'embedded'
+  // Before anything else is requested: the open connection is free for it.
+  const separate = html === 'file' && attempt(() => fetch(`/prerendered${path}.html`))
 
   /** What fails here only makes the page slower. */
   function attempt(step) {
@@ -82,7 +84,6 @@
     // A login or the history state changes the page: then React replaces it instead of hydrating it.
     dataset.elsewhere = page.login || history.state ? 'prerendered' : 'page'
   }
-  const separate = html === 'file' && attempt(() => fetch(`/prerendered${path}.html`))
   addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root')
     if (!isLanding) root.replaceChildren()

@@ -20,7 +20,7 @@ const shells = [
   { inside: adminPages, shell: areas.admin, login: storageKeys.hospital },
 ]
 /** The logins, and the patients' first page: their HTML is part of the document, which all pages pay for. */
-const embedded = new Set<RouteName>(['patientLogin', 'hospitalLogin', 'patient'])
+const embedded = new Set<RouteName>(['patientLogin', 'hospitalLogin', 'patient', 'admin'])
 const httpClient: keyof typeof HttpClient = 'requestFile'
 
 /** A page for start.js. The path ends where a parameter begins; such a page has no HTML. */

@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import type { CallName } from '@ilera/contract/calls'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
+import { Skeleton } from '@ilera/ui/elements/skeleton'
 import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import { AdminDayScreen } from '@ilera/ui/screens/hospital/admin-day'
@@ -12,6 +13,7 @@ import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { createList, pageNumber, useList } from '../queries/use-list.ts'
 import { samePage } from '../support/same-page.ts'
+import { useIsPrerendered } from '../support/use-is-prerendered.ts'
 import { useOpenReview } from '../support/use-open-review.ts'
 import { useDay } from './use-day.tsx'
 
@@ -64,6 +66,7 @@ export function AdminDashboardRoute() {
     pending: useList(allLists.pending, pageSize, at('pending')),
   }
   const { view, send, setPage } = lists[group === 'today' ? 'all' : group]
+  const isPrerendered = useIsPrerendered()
   const openReview = useOpenReview()
   const open = useCallback(({ appointment }: { appointment: Appointment }) => openReview(appointment._id), [openReview])
 
@@ -73,7 +76,7 @@ export function AdminDashboardRoute() {
       <AdminDashboardScreen
         {...view}
         group={group}
-        today={<Today />}
+        today={isPrerendered ? <Skeleton kind="table" label={m.day_prerendered()} isLabelShown rows={8} /> : <Today />}
         counts={Object.fromEntries(loaded.map((name) => [name, lists[name].view.total]))}
         onTabChange={({ group: chosen }) =>
           chosen === 'today' ? openTab({}) : openTab({ tab: chosen, page: pageNumber(lists[chosen].view.page) ?? [] })

@@ -60,6 +60,7 @@ export function AdminTillVisitRoute() {
       sentence={sentence}
       isMissing={isMissing}
       receipt={shownReceipt}
+      isReceiptLoading={hasReceipt && receipt.state === 'loading'}
       mayVoid={mayVoid}
       downloading={downloading}
       downloadProblem={downloadProblem}

@@ -68,7 +68,7 @@ export type AdminDayScreenProps = Omit<DayBarProps, 'searchRef' | 'doctors'> &
 /** `/admin`, the tab "Today": who comes on a day, with whom, and what waits for an answer (docs/decisions/119). */
 export function AdminDayScreen(props: AdminDayScreenProps) {
   const { view, day, visit, visitTitle, openId, areKeysListed, areKeysOn, today } = props
-  const { chosenId, held, movableIds, onDate, onMove, onPick, onPutBack, onClose, onHelp, onKeys, onPrint } = props
+  const { chosenId, held, movableIds, onDate, onMove, onPick, onPutBack, onClose, onHelp, onKeys } = props
   const search = useRef<HTMLInputElement>(null)
   const isWide = useMedia('(min-width: 80rem)')
   const isList = view === 'time' || view === 'doctor'
@@ -91,7 +91,7 @@ export function AdminDayScreen(props: AdminDayScreenProps) {
   })
   return (
     <div className="grid min-w-0 gap-4">
-      {day ? <Waiting {...day.waiting} /> : null}
+      {day ? <Waiting {...day.waiting} /> : props.state === 'loading' && view !== 'week' ? <WaitingPlace /> : null}
       <DayBar {...props} doctors={day?.doctors ?? []} searchRef={search} />
       <div className={clsx('grid min-w-0 items-start gap-5', visit && isWide && 'grid-cols-[minmax(0,1fr)_24rem]')}>
         <div className="grid min-w-0 gap-3">
@@ -110,16 +110,6 @@ export function AdminDayScreen(props: AdminDayScreenProps) {
             {visit}
           </section>
         ) : null}
-      </div>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        {view === 'week' ? null : (
-          <Button kind="secondary" size="small" onClick={() => onPrint()}>
-            {m.day_print_button()}
-          </Button>
-        )}
-        <Button kind="quiet" size="small" onClick={() => onHelp({ isOpen: true })}>
-          {m.day_keys_button()}
-        </Button>
       </div>
       {day && view !== 'week' ? <DayPrint date={day.date} visits={day.rows} /> : null}
       <Sheet open={visit !== undefined && !isWide} title={visitTitle ?? ''} onClose={() => onClose()}>
@@ -143,10 +133,16 @@ export function AdminDayScreen(props: AdminDayScreenProps) {
   )
 }
 
+const waitingClass =
+  'flex min-h-11.5 flex-wrap items-center gap-x-3 rounded-md border border-line bg-sunken px-3 print:hidden'
+
+/** Keeps the place of what waits for an answer while the day loads. */
+const WaitingPlace = () => <p aria-hidden className={waitingClass} />
+
 /** What waits for an answer, with the tabs where it stands. */
 const Waiting = ({ requests, reschedules }: Day['waiting']) => (
-  <p className="flex flex-wrap items-center gap-x-4 rounded-md border border-line bg-sunken px-4 print:hidden">
-    {requests <= 0 && reschedules <= 0 ? <span className="py-2.5">{m.day_nothing_waits()}</span> : null}
+  <p className={waitingClass}>
+    <span className="text-sm">{requests > 0 || reschedules > 0 ? m.day_to_answer() : m.day_nothing_waits()}</span>
     {requests > 0 ? (
       <Link kind="standalone" href={href('admin', {}, { tab: 'pending' })}>
         {m.day_requests_waiting({ count: requests })}
@@ -168,7 +164,7 @@ function Title({ view, date, day, week }: AdminDayScreenProps) {
       : formatDay(date)
   return (
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 print:hidden">
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-lg sm:text-xl">{title}</h2>
       {view !== 'week' && day ? (
         <span aria-live="polite" className="text-ink-soft">
           {m.day_visits({ count: day.total })}
@@ -178,13 +174,20 @@ function Title({ view, date, day, week }: AdminDayScreenProps) {
   )
 }
 
+/** The rows, and below them what one does with the list. Both come at once: nothing that shows is pushed down. */
 function Content(props: AdminDayScreenProps) {
   const { state, view, day, week, today, sentence, isOutdated, query, onRetry, onShowDay } = props
   // New rows render when there is time: a key or a press in between is handled first.
   const rows = useDeferredValue(day?.rows)
   const shown = view === 'week' ? week : day
-  if (state === 'failed' && !shown) return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
-  if (!shown) return <Skeleton kind="table" label={m.day_loading()} rows={8} />
+  if (state === 'failed' && !shown)
+    return (
+      <>
+        <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+        <ListButtons {...props} />
+      </>
+    )
+  if (!shown || (day && !rows)) return <Skeleton kind="table" label={m.day_loading()} rows={8} />
   let content: ReactNode
   if (week && view === 'week')
     content =
@@ -206,9 +209,23 @@ function Content(props: AdminDayScreenProps) {
     <>
       {sentence ? <ErrorState message={sentence} onRetry={() => onRetry()} /> : null}
       <div className="min-w-0">{content}</div>
+      <ListButtons {...props} />
     </>
   )
 }
+
+const ListButtons = ({ view, onPrint, onHelp }: AdminDayScreenProps) => (
+  <div className="flex flex-wrap gap-3 pt-1 print:hidden">
+    {view === 'week' ? null : (
+      <Button kind="secondary" size="small" onClick={() => onPrint()}>
+        {m.day_print_button()}
+      </Button>
+    )}
+    <Button kind="quiet" size="small" onClick={() => onHelp({ isOpen: true })}>
+      {m.day_keys_button()}
+    </Button>
+  </div>
+)
 
 const isFiltered = ({ query, filters }: Pick<AdminDayScreenProps, 'query' | 'filters'>): boolean =>
   query.trim() !== '' || Object.values(filters).some(Boolean)
