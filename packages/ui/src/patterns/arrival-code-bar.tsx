@@ -2,6 +2,7 @@ import { formatTime } from '@ilera/contract/formats'
 import { m } from '@ilera/contract/messages'
 import type { ArrivalCode } from '@ilera/contract/queue/schemas'
 import { lagosClock } from '@ilera/contract/shared/lagos-time'
+import { clsx } from 'clsx'
 import { InlineRetry } from '../elements/inline-retry.tsx'
 
 export type ArrivalCodeBarProps = {
@@ -11,16 +12,25 @@ export type ArrivalCodeBarProps = {
   onRetry?: () => void
 }
 
+/** As long as a code and its time are: they keep the place of one that loads. */
+const sample: ArrivalCode = { code: '0000', endsAt: '2026-11-28T11:00:00.000Z' }
+
 /** The code with which patients check in themselves, large enough to be read over the counter. */
 export function ArrivalCodeBar({ arrival, onRetry }: ArrivalCodeBarProps) {
-  if (arrival === undefined) return null
   if (arrival === null) return <InlineRetry title={m.arrival_desk_failed()} onRetry={() => onRetry?.()} />
-  const ends = new Date(arrival.endsAt)
+  const { code, endsAt } = arrival ?? sample
+  const ends = new Date(endsAt)
   const time = Number.isNaN(ends.getTime()) ? undefined : lagosClock(ends).time
   return (
-    <p className="flex min-w-0 flex-wrap items-baseline gap-x-4 rounded-md border border-line bg-surface px-4 py-2">
+    <p
+      aria-hidden={arrival === undefined || undefined}
+      className={clsx(
+        'flex min-w-0 flex-wrap items-baseline gap-x-4 rounded-md border border-line bg-surface px-4 py-2',
+        arrival === undefined && '*:invisible',
+      )}
+    >
       <span>{m.arrival_desk_label()}</span>
-      <strong className="text-2xl tracking-widest tabular-nums">{arrival.code}</strong>
+      <strong className="text-2xl tracking-widest tabular-nums">{code}</strong>
       <span className="text-ink-soft">{m.arrival_desk_until({ time: formatTime(time) })}</span>
     </p>
   )

@@ -56,7 +56,7 @@ export function PreferredDay({ freeDays, today, defaultValue = '', error }: Pref
   }
   return (
     <div data-preferred-day onInput={read} className="grid min-w-0 gap-5">
-      {freeDays?.state === 'loading' ? <Skeleton kind="text" label={m.doctors_free_days_loading()} rows={3} /> : null}
+      {freeDays?.state === 'loading' ? <Skeleton kind="table" label={m.doctors_free_days_loading()} rows={4} /> : null}
       {freeDays?.state === 'failed' ? (
         <InlineRetry title={m.doctors_free_days_failed()} message={freeDays.sentence} onRetry={freeDays.onRetry} />
       ) : null}

@@ -7,6 +7,7 @@ import type { HmoRequest, TillPayment, TillVisitDetails } from '@ilera/contract/
 import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
 import { PaymentBadge } from '../../elements/status-badge.tsx'
 import { ActionWithReasonModal } from '../../modals/action-with-reason.tsx'
 import { HmoAnswer } from './admin-till-visit/hmo-answer.tsx'
@@ -26,6 +27,8 @@ export type AdminTillVisitScreenProps = {
   isMissing?: boolean
   /** The receipt of what was paid; undefined while it loads, and where nothing was paid. */
   receipt?: Receipt
+  /** The receipt loads: what stands below it appears with it. */
+  isReceiptLoading?: boolean
   /** A payment was just taken: the button that prints its receipt gets the focus. */
   hasTaken?: boolean
   /** Which payments the member may void: none, those of open tills, or all. */
@@ -122,7 +125,9 @@ export function AdminTillVisitScreen(props: AdminTillVisitScreenProps) {
               ))}
             </div>
             <div className="grid min-w-0 gap-5">
-              {props.receipt ? (
+              {props.isReceiptLoading ? (
+                <Skeleton kind="card" label={m.till_visit_loading()} rows={2} />
+              ) : props.receipt ? (
                 <VisitReceipt
                   {...props}
                   receipt={props.receipt}
@@ -131,7 +136,9 @@ export function AdminTillVisitScreen(props: AdminTillVisitScreenProps) {
                   onSend={shown.canTextReceipt ? props.onSendReceipt : undefined}
                 />
               ) : null}
-              <TillPayments payments={shown.payments} mayVoid={props.mayVoid} onAskVoid={props.onAskVoid} />
+              {props.isReceiptLoading ? null : (
+                <TillPayments payments={shown.payments} mayVoid={props.mayVoid} onAskVoid={props.onAskVoid} />
+              )}
             </div>
           </div>
         )}
