@@ -12,7 +12,7 @@ export function MyAppointmentsRoute() {
   const home = useQuery('patientHome')
   const isFirst = view.page === 1
   const next = isFirst ? home.value?.data.next : undefined
-  // The next visit stands above the list: they appear together, so that nothing moves under a finger.
+  // The next visit stands above the list: they appear together, so that nothing moves that somebody is about to press.
   const state = isFirst && home.state === 'loading' ? 'loading' : view.state
   return (
     <MyAppointmentsScreen

@@ -22,7 +22,7 @@ import { NextVisit } from '../../patterns/next-visit.tsx'
 export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   /**
    * The next visit and what is owed. It loads in a request of its own. What stands below appears when its height is known, so that
-   * nothing moves under a finger.
+   * nothing moves that somebody is about to press.
    */
   home: {
     state: 'loading' | 'failed' | 'shown'
