@@ -58,7 +58,7 @@ const screens: Record<string, Screen> = {
   questions: { path: href('faq'), content: 'h1', without: ['no prerendered page', 'only the first file is preloaded'] },
   hospitals: {
     path: href('patient'),
-    content: 'main tbody tr',
+    content: 'main [data-rows] > li',
     role: 'patient',
     without: ['no prerendered page', 'no first request', 'scripts before the first frame'],
   },
