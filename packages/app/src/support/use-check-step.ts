@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAddress } from './use-address.ts'
 
 type Steps = {
+  /** `check` is the step with an entry of its own. All but this and `first` are the end. */
   step: string
   /** The step before `check`, to which Back leads. */
   first: string
@@ -12,15 +13,17 @@ type Steps = {
 
 /**
  * Gives the step `check` of a process an entry of its own in the browser's history: Back leads to what was filled in, not out of the
- * process. A reload at that step begins with what was kept.
+ * process. From the end, Back leads out. A reload at that step begins with what was kept.
  */
 export function useCheckStep({ step: current, first, onBack }: Steps): void {
   const [search] = useSearchParams()
+  const { key: currentKey } = useLocation()
   const updateAddress = useAddress()
   const navigate = useNavigate()
   const isShown = search.get('step') === 'check'
   const hasEntry = useRef(false)
-  const follow = useEffectEvent((step: string, isInAddress: boolean) => {
+  const endKey = useRef<string>(undefined)
+  const follow = useEffectEvent((step: string, isInAddress: boolean, key: string) => {
     if (step === 'check' && !isInAddress) {
       if (hasEntry.current) onBack()
       else updateAddress({ step: 'check' })
@@ -30,7 +33,11 @@ export function useCheckStep({ step: current, first, onBack }: Steps): void {
       if (hasEntry.current && step === first) void navigate(-1)
       else updateAddress({ step: undefined }, { replace: true })
       hasEntry.current = false
+    } else if (step !== 'check' && step !== first) {
+      endKey.current ??= key
+      // Back from the end: the form's entry is passed over.
+      if (endKey.current !== key) void navigate(-1)
     }
   })
-  useEffect(() => follow(current, isShown), [current, isShown])
+  useEffect(() => follow(current, isShown, currentKey), [current, isShown, currentKey])
 }
