@@ -30,8 +30,10 @@ for (const story of screens)
     for (const width of widths) {
       let height = 800
       const overlapsAtThisSize = async () => {
-        // On a busy machine the browser at times lays a page out for the size before. Another height makes it begin anew.
-        await page.setViewportSize({ width, height: (height += 1) })
+        // On a busy machine the browser at times lays a page out for the size before. Another size makes it begin anew.
+        height += 1
+        await page.setViewportSize({ width: width - 1, height })
+        await page.setViewportSize({ width, height })
         return page.evaluate(findOverlaps)
       }
       await whileSettling.poll(overlapsAtThisSize, `cover each other at ${width} px`).toEqual([])

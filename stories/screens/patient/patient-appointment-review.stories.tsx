@@ -67,6 +67,16 @@ export const Held: Story = {
     rules: [m.booking_pay_before({ until: '10:15am' }), policy],
   },
 }
+/** The time was not paid while it was held: it can be booked again. */
+export const NotPaidInTime: Story = {
+  args: {
+    appointment: { ...appointmentWithTimeline, status: 'expired' },
+    canReschedule: false,
+    canPay: false,
+    reschedule: { open: false },
+    rules: [m.booking_hold_over({ minutes: '15' })],
+  },
+}
 export const InTheQueue: Story = {
   args: {
     appointment: { ...appointmentWithTimeline, status: 'arrived' },

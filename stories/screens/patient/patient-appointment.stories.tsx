@@ -67,6 +67,16 @@ export const Cancelled: Story = {
     calendarHref: undefined,
   },
 }
+/** The held time was not paid: it can be booked again. */
+export const NotPaidInTime: Story = {
+  args: {
+    appointment: { ...appointmentWithTimeline, status: 'expired' },
+    events: [],
+    canPay: false,
+    rules: [m.booking_hold_over({ minutes: '15' })],
+    calendarHref: undefined,
+  },
+}
 export const WithoutFee: Story = {
   args: { appointment: { ...appointmentWithTimeline, fee: 0 }, canPay: false },
 }
