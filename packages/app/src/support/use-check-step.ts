@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAddress } from './use-address.ts'
 
 type Steps = {
-  /** `check` is the step with an entry of its own. All but this and `first` are the end. */
+  /** `check` is the step with an entry of its own. What follows it is the end. */
   step: string
   /** The step before `check`, to which Back leads. */
   first: string
@@ -22,6 +22,7 @@ export function useCheckStep({ step: current, first, onBack }: Steps): void {
   const navigate = useNavigate()
   const isShown = search.get('step') === 'check'
   const hasEntry = useRef(false)
+  const isOver = useRef(false)
   const endKey = useRef<string>(undefined)
   const follow = useEffectEvent((step: string, isInAddress: boolean, key: string) => {
     if (step === 'check' && !isInAddress) {
@@ -32,8 +33,9 @@ export function useCheckStep({ step: current, first, onBack }: Steps): void {
       // The button that changes the answers goes back in the history, too: no second entry of the form stays behind.
       if (hasEntry.current && step === first) void navigate(-1)
       else updateAddress({ step: undefined }, { replace: true })
+      isOver.current = hasEntry.current && step !== first
       hasEntry.current = false
-    } else if (step !== 'check' && step !== first) {
+    } else if (isOver.current) {
       endKey.current ??= key
       // Back from the end: the form's entry is passed over.
       if (endKey.current !== key) void navigate(-1)
