@@ -10,7 +10,7 @@ import type { Figure } from './bench/figure.ts'
  * MINUTES=1 npm run bench -- hospital-day
  *                            plays the day of a hospital in a minute; 5 without it
  * SCREENS="hospital table,admin dashboard" npm run bench -- lighthouse
- *                            only these screens; each takes two minutes
+ *                            only these screens; each takes two minutes. Also for slow-line: hospitals, dashboard, login, …
  * HOSPITALS=10000 DAY_SECONDS=60 PROCESSES=1 npm run bench -- day
  *                            on the database of DATABASE_URL, which it fills and which must hold nothing else; without
  *                            it on a new PostgreSQL, or with STORE=embedded on the embedded database

@@ -158,6 +158,9 @@ async function visit(browser: Browser, { origin, screen, line, stored }: Visit):
   }
 }
 
+/** `SCREENS=hospitals,dashboard`: only these. */
+const wanted = process.env['SCREENS']?.split(',')
+
 /** What each piece of decision 020 gains on a slow line: visits with an empty cache, with and without it, in turn. */
 export async function measureSlowLine(): Promise<Figure[]> {
   const product = await startProduct(await freePort(), { RATE_LIMIT: 'off' })
@@ -182,7 +185,7 @@ export async function measureSlowLine(): Promise<Figure[]> {
     const measured = new Map<string, number[]>()
     for (let run = 0; run < runs; run += 1)
       for (const [lineName, line] of Object.entries(lines))
-        for (const [name, screen] of Object.entries(screens))
+        for (const [name, screen] of Object.entries(screens).filter(([one]) => wanted?.includes(one) ?? true))
           for (const variant of ['as built', ...screen.without]) {
             const own = name === 'pay link' ? { ...screen, path: new URL(link).hash } : screen
             const times = await visit(browser, { origin: origins.get(variant) ?? '', screen: own, line, stored })

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { preloadRequests } from '../../packages/app/src/preload-requests.ts'
 import { href, isRouteName, routes } from '@ilera/contract/routes'
 import { callPath } from '@ilera/contract/calls'
@@ -162,17 +163,27 @@ test('shows app shell and heading of a page behind the login before its content'
   await page.goto(`/${href('patient')}`, { waitUntil: 'commit' })
   const app = page.locator('#root')
   await expect(app.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Home')
-  await expect(page.getByText('Loading hospitals')).toBeAttached()
+  await expect(page.getByText(m.home_loading())).toBeAttached()
   release()
   await expect(page.getByRole('button', { name: /^View / }).first()).toBeVisible()
   expect(await inert(page)).toBe(false)
+})
+
+test('names no day before it is known which one it is', async ({ page }) => {
+  await enter(page, 'hospital')
+  const release = await holdScripts(page)
+  await page.goto(`/${href('admin')}`, { waitUntil: 'commit' })
+  await expect(page.getByText(m.day_prerendered())).toBeAttached()
+  await expect(page.getByLabel(m.day_date_label())).toHaveCount(0)
+  release()
+  await expect(page.getByLabel(m.day_date_label()).first()).toBeVisible()
 })
 
 test('keeps the fonts of a prerendered page until the app replaces it', async ({ page }) => {
   await enter(page, 'patient')
   const release = await holdScripts(page)
   await page.goto(`/${href('patient')}`, { waitUntil: 'commit' })
-  await expect(page.getByText('Loading hospitals')).toBeAttached()
+  await expect(page.getByText(m.home_loading())).toBeAttached()
   // The attribute also disables font loading of prerendered pages (fonts.css).
   const stillSeen = page.evaluate(async () => {
     const picture = document.querySelector('#root > *')
