@@ -121,6 +121,7 @@ test.describe('a lost connection', () => {
   test('is shown, and missed changes appear after the reconnect', async ({ page }) => {
     const line = await cuttable(page)
     const { ask } = await openDashboard(page)
+    await expect(page.getByText('No Appointments')).toBeVisible()
     await line.cut()
     await expect(page.getByText(lost)).toBeVisible()
     await ask()

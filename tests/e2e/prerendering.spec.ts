@@ -174,9 +174,9 @@ test('names no day before it is known which one it is', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(`/${href('admin')}`, { waitUntil: 'commit' })
   await expect(page.getByText(m.day_prerendered())).toBeAttached()
-  await expect(page.getByLabel(m.day_date_label())).toHaveCount(0)
+  await expect(page.getByLabel(m.day_date_label(), { exact: true })).toHaveCount(0)
   release()
-  await expect(page.getByLabel(m.day_date_label()).first()).toBeVisible()
+  await expect(page.getByLabel(m.day_date_label(), { exact: true }).first()).toBeVisible()
 })
 
 test('keeps the fonts of a prerendered page until the app replaces it', async ({ page }) => {

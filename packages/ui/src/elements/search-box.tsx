@@ -61,7 +61,9 @@ export function SearchBox(props: SearchBoxProps) {
   }
   const list = useListbox<SearchResult>({
     label,
-    options: onSearch ? [...found, { id: wordsId, title: m.lists_search_for({ words }) }] : found,
+    // Not while it searches: results that arrive above it would push it away from whoever is about to press it.
+    options:
+      onSearch && state !== 'loading' ? [...found, { id: wordsId, title: m.lists_search_for({ words }) }] : found,
     total: found.length,
     hasContent: state !== 'idle' && words !== '',
     status: {

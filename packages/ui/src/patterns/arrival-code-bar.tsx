@@ -24,14 +24,13 @@ export function ArrivalCodeBar({ arrival, onRetry }: ArrivalCodeBarProps) {
   return (
     <p
       aria-hidden={arrival === undefined || undefined}
-      className={clsx(
-        'flex min-w-0 flex-wrap items-baseline gap-x-4 rounded-md border border-line bg-surface px-4 py-2',
-        arrival === undefined && '*:invisible',
-      )}
+      className="flex min-w-0 flex-wrap items-baseline gap-x-4 rounded-md border border-line bg-surface px-4 py-2"
     >
-      <span>{m.arrival_desk_label()}</span>
-      <strong className="text-2xl tracking-widest tabular-nums">{code}</strong>
-      <span className="text-ink-soft">{m.arrival_desk_until({ time: formatTime(time) })}</span>
+      <span className={clsx('contents', arrival === undefined && 'invisible')}>
+        <span>{m.arrival_desk_label()}</span>
+        <strong className="text-2xl tracking-widest tabular-nums">{code}</strong>
+        <span className="text-ink-soft">{m.arrival_desk_until({ time: formatTime(time) })}</span>
+      </span>
     </p>
   )
 }

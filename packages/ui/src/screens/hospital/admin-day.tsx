@@ -133,16 +133,21 @@ export function AdminDayScreen(props: AdminDayScreenProps) {
   )
 }
 
-const waitingClass =
-  'flex min-h-11.5 flex-wrap items-center gap-x-3 rounded-md border border-line bg-sunken px-3 print:hidden'
+const waitingClass = 'flex flex-wrap items-center gap-x-3 rounded-md border border-line bg-sunken px-3 print:hidden'
 
 /** Keeps the place of what waits for an answer while the day loads. */
-const WaitingPlace = () => <p aria-hidden className={waitingClass} />
+const WaitingPlace = () => (
+  <p aria-hidden className={waitingClass}>
+    <span className="min-h-11" />
+  </p>
+)
 
 /** What waits for an answer, with the tabs where it stands. */
 const Waiting = ({ requests, reschedules }: Day['waiting']) => (
   <p className={waitingClass}>
-    <span className="text-sm">{requests > 0 || reschedules > 0 ? m.day_to_answer() : m.day_nothing_waits()}</span>
+    <span className="inline-flex min-h-11 items-center text-sm">
+      {requests > 0 || reschedules > 0 ? m.day_to_answer() : m.day_nothing_waits()}
+    </span>
     {requests > 0 ? (
       <Link kind="standalone" href={href('admin', {}, { tab: 'pending' })}>
         {m.day_requests_waiting({ count: requests })}
