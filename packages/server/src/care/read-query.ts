@@ -25,7 +25,8 @@ export type CareQuery = {
   emergency?: EmergencyKind
 }
 
-const titles = new Set(['dr', 'doctor', 'prof', 'professor'])
+/** Not "doctor": it is what people look for, and a place may follow any word. */
+const titles = new Set(['dr', 'prof'])
 
 /**
  * "see Dr Amaka Obi": the word after a title and a first name is a doctor's, though Obi is a town, too. "Dr malaria Ikeja",
