@@ -13,6 +13,7 @@ const meta = {
     query: '',
     filters: {},
     doctors: day.doctors,
+    services: day.services,
     onDate: fn(),
     onView: fn(),
     onSearch: fn(),
@@ -24,7 +25,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filtered: Story = {
-  args: { query: 'Okafor', filters: { doctor: 'Dr Emeka Obi', status: 'confirmed', paid: 'open' } },
+  args: {
+    query: 'Okafor',
+    filters: { doctor: 'Dr Emeka Obi', service: 'Consultation', status: 'confirmed', paid: 'open' },
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Previous day' }))
     await expect(args.onDate).toHaveBeenLastCalledWith({ date: '2026-11-04' })
@@ -39,7 +43,12 @@ export const Filtered: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onDate).toHaveBeenLastCalledWith({ date: '2026-12-24' })
     await userEvent.selectOptions(canvas.getByLabelText('Payment'), 'Paid')
-    await expect(args.onFilter).toHaveBeenCalledWith({ doctor: 'Dr Emeka Obi', status: 'confirmed', paid: 'paid' })
+    await expect(args.onFilter).toHaveBeenCalledWith({
+      doctor: 'Dr Emeka Obi',
+      service: 'Consultation',
+      status: 'confirmed',
+      paid: 'paid',
+    })
     field.blur()
   },
 }

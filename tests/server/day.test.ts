@@ -55,8 +55,9 @@ describe.each(stores)('a hospital’s day on the %s store', (store) => {
     const id = await confirmed(server, patient, hospital, { date: monday, time: '10:00' })
     await visitOf('Chika', 'Eze', { time: '09:30' })
     await visitOf('Dayo', 'Ojo', { date: tuesday })
-    const { date, rows, total, doctors } = await day()
-    expect({ date, total, doctors }).toEqual({ date: monday, total: 3, doctors: [drObi.doctorName, sule.doctorName] })
+    const { date, rows, total, doctors, services } = await day()
+    const everybody = [drObi.doctorName, sule.doctorName]
+    expect({ date, total, doctors, services }).toEqual({ date: monday, total: 3, doctors: everybody, services: [] })
     expect(names({ rows })).toEqual(['Chika Eze', 'Ada Obi', 'Bola Ade'])
     expect(rows[1]).toEqual({
       _id: id,
@@ -135,6 +136,28 @@ describe.each(stores)('a hospital’s day on the %s store', (store) => {
       // The filter's choices stay.
       expect(doctors).toEqual([drObi.doctorName, sule.doctorName])
     }
+  })
+
+  test('filters by service, and names the services of the day whatever the filters are', async () => {
+    const token = hospital.token
+    const add = async (name: string): Promise<string> =>
+      (await server.call('addService', { token, body: { name, minutes: 30, fee: 4500 } })).body.data._id
+    const scan = await add('Ultrasound scan')
+    await add('Vaccination')
+    await server.call('addDoctor', { token, body: { doctorName: sule.doctorName, specialities: [sule.speciality] } })
+    // Whoever has a visit at the hospital is on its list.
+    await visitOf('Bola', 'Ade', { time: '11:00' })
+    const bola = (await day()).rows[0]?.patientId ?? ''
+    const booked = await server.call('bookForPatient', {
+      params: { id: bola },
+      token,
+      body: { ...sule, serviceId: scan, date: monday, time: '10:00', fee: 4500, presentSymptoms: 'Scan' },
+    })
+    expect(booked.status).toBe(201)
+    const { rows, total } = await day({ service: 'Ultrasound scan' })
+    expect({ rows, total }).toMatchObject({ rows: [{ time: '10:00', serviceName: 'Ultrasound scan' }], total: 1 })
+    expect(await day({ service: 'Vaccination' })).toMatchObject({ rows: [], total: 0, services: ['Ultrasound scan'] })
+    expect((await day()).total).toBe(2)
   })
 
   test('counts what waits for an answer, of all days', async () => {

@@ -110,7 +110,7 @@ export const VisitHeld: Story = {
 export const GridLoading: Story = { args: { view: 'grid', free: undefined } }
 export const WeekOverview: Story = { args: { view: 'week', day: undefined, week } }
 export const Empty: Story = {
-  args: { day: { ...day, rows: [], total: 0, doctors: [], waiting: { requests: 0, reschedules: 0 } } },
+  args: { day: { ...day, rows: [], total: 0, doctors: [], services: [], waiting: { requests: 0, reschedules: 0 } } },
 }
 export const NothingFound: Story = {
   args: { query: 'Zainab', filters: { doctor: 'Dr Emeka Obi' }, day: { ...day, rows: [], total: 0 } },

@@ -9,6 +9,7 @@ export type DayAddress = {
   view: DayView
   q: string | undefined
   doctor: string | undefined
+  service: string | undefined
   status: AppointmentStatus | undefined
   paid: PaidFilter | undefined
   /** The open visit. */
@@ -25,6 +26,7 @@ export function dayAddress(search: URLSearchParams): DayAddress {
     view: oneOf(dayViews, 'view') ?? 'time',
     q: search.get('q') || undefined,
     doctor: search.get('doctor') || undefined,
+    service: search.get('service') || undefined,
     status: oneOf(appointmentStatuses, 'status'),
     paid: oneOf(paidFilters, 'paid'),
     visit: search.get('visit') || undefined,

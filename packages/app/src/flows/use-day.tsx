@@ -47,14 +47,14 @@ export function useDay(): { screen: AdminDayScreenProps; question: ActionWithRea
   const show = useAddress()
   const today = useToday()
   const now = lagosClock(useNow())
-  const { date: given, view, q, doctor, status, paid, visit } = dayAddress(search)
+  const { date: given, view, q, doctor, service, status, paid, visit } = dayAddress(search)
   const date = given ?? today
   const { areSingleKeysOff = false } = useClientState()
   const [snapshot, send] = useActor(machine)
   const { chosenId, focusedId, isOutdated, areKeysListed } = dayView(snapshot)
 
   // Without a date, the server answers with its today, also before its clock is known here.
-  const asked = { date: given, q, doctor, status, paid }
+  const asked = { date: given, q, doctor, service, status, paid }
   const ofDay = useQuery('day', { query: asked, when: view !== 'week' })
   const ofWeek = useQuery('week', { query: { from: mondayOf(date) }, when: view === 'week' })
   const day = useLastOf(ofDay.value?.data, date)
@@ -98,7 +98,7 @@ export function useDay(): { screen: AdminDayScreenProps; question: ActionWithRea
     view,
     now: date === today ? now.time : undefined,
     query: text,
-    filters: { doctor, status, paid },
+    filters: { doctor, service, status, paid },
     chosenId,
     focusedId,
     openId: visit,
@@ -110,7 +110,8 @@ export function useDay(): { screen: AdminDayScreenProps; question: ActionWithRea
     onView: (choice) => show({ view: choice.view === 'time' ? undefined : choice.view, visit: undefined }),
     onSearch: ({ query }) => setText(query),
     onFirst: () => send({ type: 'first' }),
-    onFilter: (filters) => show({ doctor: filters.doctor, status: filters.status, paid: filters.paid }),
+    onFilter: (chosen) =>
+      show({ doctor: chosen.doctor, service: chosen.service, status: chosen.status, paid: chosen.paid }),
     onShowDay: (shown) =>
       show({ view: moving.held ? 'grid' : undefined, date: dateOf(shown.date), doctor: shown.doctor }),
     onChoose: choose,

@@ -12,6 +12,8 @@ export const DayQuery = Type.Object({
   q: Type.Optional(textField('search', limits.search)),
   /** The doctor's name. */
   doctor: Type.Optional(textField('name', limits.name)),
+  /** The service's name. */
+  service: Type.Optional(textField('name', limits.name)),
   status: Type.Optional(enumOf(appointmentStatuses)),
   paid: Type.Optional(enumOf(paidFilters)),
 })
@@ -51,6 +53,8 @@ export const DaySchema = Type.Object({
   total: Type.Integer(),
   /** The doctors with visits on this day, by name, whatever the filters are. */
   doctors: Type.Array(Type.String()),
+  /** The services of visits on this day, by name, whatever the filters are. */
+  services: Type.Array(Type.String()),
   /** What waits for the hospital's answer, of all days. */
   waiting: Type.Object({ requests: Type.Integer(), reschedules: Type.Integer() }),
 })

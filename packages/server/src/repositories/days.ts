@@ -11,6 +11,7 @@ type DayFilter = OfHospital & {
   date: string
   q?: string | undefined
   doctor?: string | undefined
+  service?: string | undefined
   status?: AppointmentStatus | undefined
   paid?: PaidFilter | undefined
 }
@@ -36,6 +37,7 @@ export const createDays = (db: Queryable) => ({
           and ($4::text is null or a.doctor_key = $4) and ($5::text is null or a.doctor_key = doctor_key($5))
           and ($6::boolean is null or (a.payment_status = 'paid') = $6)
           and ($7::text[] is null or ${matchesAll('p.search_text', '$7')})
+          and ($8::text is null or sv.name = $8)
         order by a.time, a.doctor_key, a.id limit ${dayRowsMax}`,
       [
         hospitalId,
@@ -45,6 +47,7 @@ export const createDays = (db: Queryable) => ({
         filter.doctor || null,
         filter.paid ? filter.paid === 'paid' : null,
         q.trim() ? searchTerms(q.trim()) : null,
+        filter.service || null,
       ],
     )
     return { rows: rows.map(({ total: _, ...visit }): DayVisit => visit), total: rows[0]?.total ?? 0 }
@@ -57,6 +60,19 @@ export const createDays = (db: Queryable) => ({
         where hospital_id = $1 and hospital_deleted_at is null and date = $2 and doctor_key is not null
           and ($3::text is null or doctor_key = $3) and status = any($4)
         group by doctor_key order by 1`,
+      [hospitalId, date, doctorKey ?? null, statusesOfDay],
+    )
+    return rows.map(({ name }) => name)
+  },
+
+  /** Names of the services of visits on a day. A retired one and its successor may share a name. */
+  async servicesOn({ hospitalId, doctorKey, date }: OfHospital & { date: string }): Promise<string[]> {
+    const rows = await db.query<{ name: string }>(
+      `select distinct sv.name from appointments a
+          join services sv on sv.hospital_id = $1 and sv.id = a.service_id
+        where a.hospital_id = $1 and a.hospital_deleted_at is null and a.date = $2
+          and ($3::text is null or a.doctor_key = $3) and a.status = any($4)
+        order by 1`,
       [hospitalId, date, doctorKey ?? null, statusesOfDay],
     )
     return rows.map(({ name }) => name)

@@ -20,12 +20,13 @@ export function registerDay(app: FastifyInstance): void {
     const date = query.date ?? lagosToday(clock())
     const filter = { ...query, hospitalId, doctorKey, date }
     const data = await shared(JSON.stringify(filter), async () => {
-      const [visits, doctors, waiting] = await Promise.all([
+      const [visits, doctors, services, waiting] = await Promise.all([
         days.visits(filter),
         days.doctorsOn(filter),
+        days.servicesOn(filter),
         days.waiting(filter),
       ])
-      return { date, ...visits, doctors, waiting }
+      return { date, ...visits, doctors, services, waiting }
     })
     return { data }
   })

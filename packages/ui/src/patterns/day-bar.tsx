@@ -19,6 +19,8 @@ export type DayView = (typeof dayViews)[number]
 export type DayFilters = {
   /** A doctor's name. */
   doctor?: string
+  /** A service's name. */
+  service?: string
   /** An appointment's status. */
   status?: string
   /** Whether it is paid. */
@@ -38,6 +40,8 @@ export type DayBarProps = {
   filters: DayFilters
   /** The doctors to filter by. */
   doctors: readonly string[]
+  /** The services to filter by. */
+  services: readonly string[]
   /** The search field, for a key that leads there. */
   searchRef?: Ref<HTMLInputElement>
   /** Called with the day that was chosen. */
@@ -60,9 +64,27 @@ const viewLabels: Record<DayView, () => string> = {
 }
 const paidLabels: Record<PaidFilter, () => string> = { paid: m.day_paid, open: m.day_not_paid }
 
+/** What is filtered by stays a choice on a day that has no such visit. */
+const withChosen = (names: readonly string[], chosen: string | undefined): readonly string[] =>
+  chosen && !names.includes(chosen) ? [...names, chosen] : names
+
 /** Which day a hospital sees, and which of its visits. */
 export function DayBar(props: DayBarProps) {
-  const { date, today, view, query, filters, doctors, searchRef, onDate, onView, onSearch, onFirst, onFilter } = props
+  const {
+    date,
+    today,
+    view,
+    query,
+    filters,
+    doctors,
+    services,
+    searchRef,
+    onDate,
+    onView,
+    onSearch,
+    onFirst,
+    onFilter,
+  } = props
   const days = view === 'week' ? 7 : 1
   const filterId = useId()
   const inUse = Object.values(filters).filter(Boolean).length
@@ -102,7 +124,7 @@ export function DayBar(props: DayBarProps) {
         </div>
       </div>
       {view === 'week' ? null : (
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
           <search className="relative block min-w-0">
             <span className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center text-ink-soft">
               <SearchIcon />
@@ -143,9 +165,18 @@ export function DayBar(props: DayBarProps) {
               name="doctor"
               isLabelHidden
               emptyLabel={m.day_all_doctors()}
-              options={filters.doctor && !doctors.includes(filters.doctor) ? [...doctors, filters.doctor] : doctors}
+              options={withChosen(doctors, filters.doctor)}
               value={filters.doctor ?? ''}
               onChange={({ target }) => onFilter({ ...filters, doctor: target.value || undefined })}
+            />
+            <Select
+              label={m.day_service_label()}
+              name="service"
+              isLabelHidden
+              emptyLabel={m.day_all_services()}
+              options={withChosen(services, filters.service)}
+              value={filters.service ?? ''}
+              onChange={({ target }) => onFilter({ ...filters, service: target.value || undefined })}
             />
             <Select
               label={m.day_status_label()}

@@ -24,7 +24,7 @@ import { useShortcuts } from '../../patterns/use-shortcuts.ts'
 import { VisitGridPart, type HeldVisit } from './admin-day/visit-grid-part.tsx'
 import { WeekTable, type WeekTableProps } from '../../patterns/week-table.tsx'
 
-export type AdminDayScreenProps = Omit<DayBarProps, 'searchRef' | 'doctors'> &
+export type AdminDayScreenProps = Omit<DayBarProps, 'searchRef' | 'doctors' | 'services'> &
   Pick<DayListProps, 'now' | 'chosenId' | 'focusedId' | 'openId' | 'onChoose' | 'onMove'> &
   Pick<VisitGridProps, 'movableIds' | 'moved' | 'onPick' | 'onDrop' | 'onPutBack'> & {
     /** The doctors' free times on the day, in its grid. */
@@ -92,7 +92,7 @@ export function AdminDayScreen(props: AdminDayScreenProps) {
   return (
     <div className="grid min-w-0 gap-4">
       {day ? <Waiting {...day.waiting} /> : props.state === 'loading' && view !== 'week' ? <WaitingPlace /> : null}
-      <DayBar {...props} doctors={day?.doctors ?? []} searchRef={search} />
+      <DayBar {...props} doctors={day?.doctors ?? []} services={day?.services ?? []} searchRef={search} />
       <div className={clsx('grid min-w-0 items-start gap-5', visit && isWide && 'grid-cols-[minmax(0,1fr)_24rem]')}>
         <div className="grid min-w-0 gap-3">
           <Title {...props} />
