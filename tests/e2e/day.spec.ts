@@ -44,6 +44,18 @@ async function atTheDesk(page: Page) {
   return { login, hospital, row }
 }
 
+test('filters by service, in the address, and says where none of the day is of it', async ({ page }) => {
+  const { row } = await atTheDesk(page)
+  await page.goto(`/${href('admin', {}, { date: tomorrow, service: 'Ultrasound scan' })}`)
+  await expect(page.getByText(m.day_none_match())).toBeVisible()
+  // On a phone the filters show, because one is in use.
+  const services = page.getByLabel(m.day_service_label())
+  await expect(services).toHaveValue('Ultrasound scan')
+  await services.selectOption(m.day_all_services())
+  await expect(row('Chika Eze')).toBeVisible()
+  expect(page.url()).not.toContain('service')
+})
+
 test('finds a patient who calls by few presses of the keyboard, and leads back', async ({ page, isMobile }) => {
   const { row } = await atTheDesk(page)
   await expectAccessible(page)
