@@ -47,6 +47,7 @@ async function atTheDesk(page: Page) {
 test('filters by service, in the address, and says where none of the day is of it', async ({ page }) => {
   const { row } = await atTheDesk(page)
   await page.goto(`/${href('admin', {}, { date: tomorrow, service: 'Ultrasound scan' })}`)
+  await page.reload()
   await expect(page.getByText(m.day_none_match())).toBeVisible()
   // On a phone the filters show, because one is in use.
   const services = page.getByLabel(m.day_service_label())

@@ -167,7 +167,8 @@ test('a booked visit is moved to the free time that was chosen last', () =>
       stands: 'last',
       values: true,
       async prepare() {
-        const { server, hospital, patient, row } = stage()
+        const { server, hospital, patient, row, endVisits } = stage()
+        await endVisits()
         doctors += 1
         const { token } = hospital
         const doctor = { doctorName: `Dr Walk ${doctors}`, specialities: ['Surgery'] }
