@@ -97,6 +97,17 @@ describe.each(stores)('patients move a visit to another free time, on the %s sto
     expect((await move(id, { doctor: eze, date: tuesday, time: '10:00' })).status).toBe(200)
   })
 
+  test('two devices that choose two doctors at one time book one visit, and move one visit', async () => {
+    const eze = await place.addDoctor(drEze)
+    const at = { date: tuesday, time: '15:00' }
+    const answers = await Promise.all([place.book({ ...at, doctor: place.obi }), place.book({ ...at, doctor: eze })])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    const [one, other] = [await booked(), await booked({ time: '11:00' })]
+    const to = { date: wednesday, time: '15:00' }
+    const moves = await Promise.all([move(one, { ...to, doctor: place.obi }), move(other, { ...to, doctor: eze })])
+    expect(new Set(moves.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
   test('of two visits that move to one time, one gets it', async () => {
     const other = await place.newPatient('rival')
     const mine = await booked()

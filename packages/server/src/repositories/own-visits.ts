@@ -5,6 +5,14 @@ import { statusesInSql } from './status-sql.ts'
 
 /** The visits of one patient at a hospital. */
 export const createOwnVisits = (db: Queryable) => ({
+  /** Takes an advisory lock until the transaction ends, so that the patient's bookings at this hospital run one at a time. */
+  async lock(patientId: string, hospitalId: string): Promise<void> {
+    await db.prepared(
+      { name: 'own-visits-lock', text: `select pg_advisory_xact_lock(hashtextextended($1 || '/' || $2, 13))` },
+      [hospitalId, patientId],
+    )
+  },
+
   /** A visit of the patient, other than `except`, that lasts into this time. Buffers of doctors do not count. */
   async overlapping(
     patientId: string,

@@ -12,8 +12,12 @@ type WantedTime = WallClock & { minutes: number; except?: string }
 export function createDoubleBookings(database: Database) {
   const ownVisits = createOwnVisits(database)
   return {
-    /** Throws 409 where the patient has another visit at this hospital at that time, with whichever doctor. */
+    /**
+     * Throws 409 where the patient has another visit at this hospital at that time, with whichever doctor. Until the caller's
+     * transaction ends, another device of the patient waits here. Call it before the doctor is locked.
+     */
     async reject(patientId: string, hospitalId: string, wanted: WantedTime): Promise<void> {
+      await ownVisits.lock(patientId, hospitalId)
       const other = await ownVisits.overlapping(patientId, hospitalId, wanted)
       if (other) throw httpError(409, m.booking_overlaps({ when: formatLongDate(other) }), { suggestions: [] })
     },
