@@ -9,7 +9,7 @@ import { Button } from '../elements/button.tsx'
 import { controlClass } from '../elements/field.tsx'
 import { IconButton } from '../elements/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '../elements/icons.tsx'
-import { Select } from '../elements/select.tsx'
+import { Select, type SelectProps } from '../elements/select.tsx'
 import { DayField } from './day-field.tsx'
 
 /** How the day is shown: in one list, in one for each doctor, as a grid of both, or as the numbers of its week. */
@@ -68,23 +68,41 @@ const paidLabels: Record<PaidFilter, () => string> = { paid: m.day_paid, open: m
 const withChosen = (names: readonly string[], chosen: string | undefined): readonly string[] =>
   chosen && !names.includes(chosen) ? [...names, chosen] : names
 
+type Filter = Pick<SelectProps, 'label' | 'emptyLabel' | 'options'> & { name: keyof DayFilters }
+
+/** The filters in order: with whom, what for, how far, and whether it is paid. */
+const filtersOf = ({ filters, doctors, services }: DayBarProps): Filter[] => [
+  {
+    name: 'doctor',
+    label: m.day_doctor_label(),
+    emptyLabel: m.day_all_doctors(),
+    options: withChosen(doctors, filters.doctor),
+  },
+  {
+    name: 'service',
+    label: m.day_service_label(),
+    emptyLabel: m.day_all_services(),
+    options: withChosen(services, filters.service),
+  },
+  {
+    name: 'status',
+    label: m.day_status_label(),
+    emptyLabel: m.day_all_statuses(),
+    options: appointmentStatuses
+      .filter((status) => !appointmentStates[status].isRequest)
+      .map((status) => ({ value: status, label: appointmentStates[status].label() })),
+  },
+  {
+    name: 'paid',
+    label: m.day_paid_label(),
+    emptyLabel: m.day_all_payments(),
+    options: paidFilters.map((value) => ({ value, label: paidLabels[value]() })),
+  },
+]
+
 /** Which day a hospital sees, and which of its visits. */
 export function DayBar(props: DayBarProps) {
-  const {
-    date,
-    today,
-    view,
-    query,
-    filters,
-    doctors,
-    services,
-    searchRef,
-    onDate,
-    onView,
-    onSearch,
-    onFirst,
-    onFilter,
-  } = props
+  const { date, today, view, query, filters, searchRef, onDate, onView, onSearch, onFirst, onFilter } = props
   const days = view === 'week' ? 7 : 1
   const filterId = useId()
   const inUse = Object.values(filters).filter(Boolean).length
@@ -160,44 +178,16 @@ export function DayBar(props: DayBarProps) {
             id={filterId}
             className={clsx('min-w-0 lg:contents', areFiltersOpen ? 'col-span-2 grid grid-cols-2 gap-2' : 'hidden')}
           >
-            <Select
-              label={m.day_doctor_label()}
-              name="doctor"
-              isLabelHidden
-              emptyLabel={m.day_all_doctors()}
-              options={withChosen(doctors, filters.doctor)}
-              value={filters.doctor ?? ''}
-              onChange={({ target }) => onFilter({ ...filters, doctor: target.value || undefined })}
-            />
-            <Select
-              label={m.day_service_label()}
-              name="service"
-              isLabelHidden
-              emptyLabel={m.day_all_services()}
-              options={withChosen(services, filters.service)}
-              value={filters.service ?? ''}
-              onChange={({ target }) => onFilter({ ...filters, service: target.value || undefined })}
-            />
-            <Select
-              label={m.day_status_label()}
-              name="status"
-              isLabelHidden
-              emptyLabel={m.day_all_statuses()}
-              options={appointmentStatuses
-                .filter((status) => !appointmentStates[status].isRequest)
-                .map((status) => ({ value: status, label: appointmentStates[status].label() }))}
-              value={filters.status ?? ''}
-              onChange={({ target }) => onFilter({ ...filters, status: target.value || undefined })}
-            />
-            <Select
-              label={m.day_paid_label()}
-              name="paid"
-              isLabelHidden
-              emptyLabel={m.day_all_payments()}
-              options={paidFilters.map((value) => ({ value, label: paidLabels[value]() }))}
-              value={filters.paid ?? ''}
-              onChange={({ target }) => onFilter({ ...filters, paid: target.value || undefined })}
-            />
+            {filtersOf(props).map(({ name, ...filter }) => (
+              <Select
+                key={name}
+                name={name}
+                {...filter}
+                isLabelHidden
+                value={filters[name] ?? ''}
+                onChange={({ target }) => onFilter({ ...filters, [name]: target.value || undefined })}
+              />
+            ))}
           </div>
         </div>
       )}
