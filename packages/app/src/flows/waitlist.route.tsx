@@ -1,6 +1,6 @@
 import { hrefWithReturn } from '@ilera/contract/routes'
 import type { WishInput } from '@ilera/contract/waitlist/rules'
-import { wishStates } from '@ilera/contract/waitlist/wish-states'
+import { waitsFor } from '@ilera/contract/waitlist/waits-for'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import {
   createWaitlistMachine,
@@ -87,14 +87,8 @@ function Waitlist({ search, visit, hospitalId, hospitalName, service, target, is
     return () => clearInterval(timer)
   }, [isOver, reload])
   const slot = visit?.date && visit.time ? { date: visit.date, time: visit.time } : undefined
-  const isOnList =
-    wishes?.some(
-      (wish) =>
-        wishStates[wish.state].isOpen &&
-        (visit
-          ? wish.appointmentId === visit._id
-          : !wish.isMove && wish.hospitalId === hospitalId && wish.serviceName === service?.name),
-    ) ?? false
+  const waited = visit ? { appointmentId: visit._id } : service && { hospitalId, serviceName: service.name }
+  const isOnList = waited !== undefined && (wishes?.some((wish) => waitsFor(wish, waited)) ?? false)
   const isShown = service !== undefined && (!search.get('visit') || slot !== undefined)
   return (
     <PatientWaitlistScreen
