@@ -3,6 +3,7 @@ import { preloadRequests } from '../../packages/app/src/preload-requests.ts'
 import { href, isRouteName, routes } from '@ilera/contract/routes'
 import { callPath } from '@ilera/contract/calls'
 import type { Page } from '@playwright/test'
+import { pages } from './support/areas.ts'
 import { enter, storeClientState } from './support/enter.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -167,6 +168,24 @@ test('shows app shell and heading of a page behind the login before its content'
   release()
   await expect(page.getByRole('button', { name: /^View / }).first()).toBeVisible()
   expect(await inert(page)).toBe(false)
+})
+
+test('no prerendered page behind a login names a day: it was built on another one', async ({ request }) => {
+  const document = await (await request.get('/')).text()
+  const embedded = [...document.matchAll(/data-page="([^"]+)">(.*?)<\/script>/gs)].map(([, path, html]) => ({
+    path,
+    html,
+  }))
+  const areas = [...pages.patient, ...pages.hospital]
+    .map(({ name }) => routes[name])
+    .filter((path) => !path.includes(':'))
+  const files = areas.filter((path) => !embedded.some((one) => one.path === path))
+  const read = await Promise.all(
+    files.map(async (path) => ({ path, html: await (await request.get(`/prerendered${path}.html`)).text() })),
+  )
+  expect(read.length).toBeGreaterThan(30)
+  const day = /\d\d\/\d\d\/20\d\d|20\d\d-\d\d-\d\d|\d [A-Z][a-z]+ 20\d\d/
+  expect([...embedded, ...read].filter(({ html }) => day.test(html ?? '')).map(({ path }) => path)).toEqual([])
 })
 
 test('names no day before it is known which one it is', async ({ page }) => {

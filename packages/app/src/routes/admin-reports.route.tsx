@@ -1,12 +1,14 @@
 import { isListableDay } from '@ilera/contract/day/rules'
 import { m } from '@ilera/contract/messages'
 import { daysOfPeriod, reportPeriods, usualPeriod } from '@ilera/contract/reports/periods'
+import { PageHeader } from '@ilera/ui/elements/page-header'
 import { AdminReportsScreen, type ReportFile } from '@ilera/ui/screens/hospital/admin-reports'
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from '../queries/use-query.ts'
 import { useReaches } from '../session/use-reach.ts'
 import { useAddress } from '../support/use-address.ts'
 import { useDownload } from '../support/use-download.ts'
+import { useIsPrerendered } from '../support/use-is-prerendered.ts'
 import { useToday } from '../support/use-today.ts'
 
 /** The files of the reports. One loads at a time, because all buttons are busy meanwhile. */
@@ -34,6 +36,11 @@ function useReportFiles(query: { date: string; period: (typeof reportPeriods)[nu
 
 /** `/admin/reports`: what the member's roles may see of a period. Period and day stand in the address. */
 export function AdminReportsRoute() {
+  // A prerendered page does not know the day.
+  return useIsPrerendered() ? <PageHeader title={m.reports_title()} lead={m.reports_lead()} /> : <Reports />
+}
+
+function Reports() {
   const reachBy = useReaches()
   const [search] = useSearchParams()
   const show = useAddress()
