@@ -148,7 +148,7 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                   </Button>
                 ) : null}
                 {again ? (
-                  <Button href={again}>
+                  <Button kind={canPay ? 'secondary' : 'primary'} href={again}>
                     {m.booking_again_button({ doctorName: appointment.doctorName ?? noneLabel() })}
                   </Button>
                 ) : null}

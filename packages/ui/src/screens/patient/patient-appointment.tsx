@@ -114,7 +114,9 @@ function Appointment({
           </Button>
         ) : null}
         {again ? (
-          <Button href={again}>{m.booking_again_button({ doctorName: appointment.doctorName ?? noneLabel() })}</Button>
+          <Button kind={canPay ? 'secondary' : 'primary'} href={again}>
+            {m.booking_again_button({ doctorName: appointment.doctorName ?? noneLabel() })}
+          </Button>
         ) : null}
         {moveHref ? (
           <Button kind="secondary" href={moveHref}>
