@@ -22,16 +22,24 @@ async function arrive(page: Page): Promise<void> {
   await expect(page.getByText('The page is loading.')).toHaveCount(0)
 }
 
-/** Makes `goto` and `waitForURL` wait until the page can be used. */
+/** After a new document. A prerendered page is visible before it is hydrated (decision 020), and loses what is typed into it. */
+async function arriveAnew(page: Page): Promise<void> {
+  await expect(page.locator('[data-elsewhere], #root[inert]')).toHaveCount(0)
+  await arrive(page)
+}
+
+/** Makes `goto`, `reload` and `waitForURL` wait until the page can be used. */
 function arriving(page: Page): Page {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    // A prerendered page is visible before it is hydrated (decision 020). Users cannot type into it yet, but `fill` would.
-    if (options?.waitUntil !== 'commit') {
-      await expect(page.locator('[data-elsewhere], #root[inert]')).toHaveCount(0)
-      await arrive(page)
-    }
+    if (options?.waitUntil !== 'commit') await arriveAnew(page)
+    return response
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (options?.waitUntil !== 'commit') await arriveAnew(page)
     return response
   }
   const waitForURL = page.waitForURL.bind(page)
