@@ -17,6 +17,11 @@ export const Shown: Story = {
     await expect(canvas.getByText('It changes at 9:10am.')).toBeVisible()
   },
 }
+/** Its place is kept, and nothing is read aloud. */
+export const Loading: Story = {
+  args: { arrival: undefined },
+  play: ({ canvas }) => expect(canvas.getByText('0000')).not.toBeVisible(),
+}
 export const Failed: Story = {
   args: { arrival: null },
   play: async ({ args, canvas, userEvent }) => {

@@ -60,6 +60,7 @@ export const Taken: Story = {
     await expect(canvas.getByRole('button', { name: 'Print the receipt' })).toHaveFocus()
   },
 }
+export const ReceiptLoading: Story = { args: { visit: paidVisit, isReceiptLoading: true } }
 export const ReceiptSent: Story = {
   args: { visit: paidVisit, receipt: fullReceipt },
   play: async ({ args, canvas, userEvent }) => {
