@@ -59,7 +59,8 @@ const flows = (...names: string[]) => names.map((name) => `flows/${name}.route`)
 const patient = flows('hospitals-list', 'patient-appointment')
 /** What most patients open. */
 const mostUsed = [area('patient-area'), ...patient.map((page) => join(import.meta.dirname, `src/${page}.tsx`))]
-const areaSubjects = 'appointments|chat|common|doctors|hospitals|lists|notifications|offline|patients|privacy|profiles'
+const areaSubjects =
+  'appointments|chat|common|doctors|hospitals|lists|notifications|offline|patients|payments|privacy|profiles'
 
 /**
  * Chunks of shared modules; each module belongs to the first that takes it. By default each would be a file of its own,
@@ -74,16 +75,25 @@ export const groups = [
   { name: 'start', tags: ['$initial' as const] },
   shared('site', ['routes/landing.route', 'routes/faq.route', 'routes/about-us.route'], 'navigation|pages'),
   shared('drawings', ['routes/blog.route'], 'blog'),
-  shared('account', flows('patient-login'), 'accounts_login'),
+  // The page of an invitation shows an error and needs nothing else of `signup`.
+  shared('account', [...flows('patient-login'), '../../ui/src/elements/error-state'], 'accounts_login'),
   // Not in `signup`, which the login of an appointment loads for its messages.
   { name: 'steps', test: /\/(?:elements\/stepper|patterns\/process-steps)\.tsx?$|\/messages\/stepper_\w+\.js$/ },
   // Of `verifyEmail` and of the patient's home. In the chunk of the areas it would bring all of that chunk along.
   { name: 'outcome', test: /\/support\/use-outcome\.ts$/ },
+  // Of the pages behind a link, which show what they load and need no payment.
+  { name: 'query', test: /\/app\/src\/queries\/|\/elements\/(?:details-list|skeleton)\.tsx$|\/own-property\.ts$/ },
   shared('signup', flows('patient-signup', 'set-password', 'contact'), 'accounts'),
   shared('dialog', flows('appointment-login'), 'payments_link'),
-  shared('record', flows('pay-link'), 'payments'),
+  shared(
+    'record',
+    flows('pay-link'),
+    'payments_(?:abandoned|amount_mismatch|confirmed|failed|processing|refund_sent|widget)',
+  ),
   { name: 'phone-field', test: /\/elements\/phone-field\.tsx$|\/messages\/patients_phone_\w+\.js$/ },
-  shared('phone-login', flows('phone-login'), 'phone|patients_birth'),
+  // A date without its calendar, which the area of patients has. Here, so that logging in by phone loads no area.
+  shared('date-field', ['../../ui/src/elements/date-field'], 'patients_birth'),
+  shared('phone-login', flows('phone-login'), 'phone'),
   shared('invitation', flows('accept-invitation'), 'members|staff_(?:roles|name|password|doctor)|two_factor'),
   only('patient', 'home', mostUsed),
   shared('area', ['areas/patient-area', 'routes/receipt.route', ...patient], areaSubjects),

@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { createPhoneLoginMachine } from '@ilera/flows/phone-login/phone-login.machine'
 import { phoneLoginView } from '@ilera/flows/phone-login/phone-login.view'
+import { PhoneOwner } from '@ilera/ui/patterns/phone-owner'
 import { PhoneLoginScreen } from '@ilera/ui/screens/accounts/phone-login'
 import { ngoziLogin } from '../../tests/flows/support/accounts.ts'
 import { refused } from '../../tests/flows/support/appointments.ts'
@@ -47,6 +48,7 @@ const flow = defineFlow({
   screen: (snapshot, send) => (
     <PhoneLoginScreen
       {...phoneLoginView(snapshot)}
+      PhoneOwner={PhoneOwner}
       onSubmit={({ values }) => send({ type: 'submit', values })}
       onResend={() => send({ type: 'resend' })}
       onChangeNumber={() => send({ type: 'changeNumber' })}

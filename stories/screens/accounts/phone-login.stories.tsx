@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { checkPhone, checkPhoneSignup } from '@ilera/contract/accounts/phone-rules'
+import { PhoneOwner } from '@ilera/ui/patterns/phone-owner'
 import { PhoneLoginScreen } from '@ilera/ui/screens/accounts/phone-login'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -16,6 +17,7 @@ const meta = {
     step: 'number',
     phone: '',
     canResend: false,
+    PhoneOwner,
     onSubmit: fn(),
     onResend: fn(),
     onChangeNumber: fn(),

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { persistPatientLogin } from '../session/persist-login.ts'
 import { useReturnLink } from '../support/return-link.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
+import { loadable } from '../support/loadable.tsx'
 import { useOnDone } from '../support/use-done.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
@@ -22,6 +23,8 @@ export const phoneLoginMachine = createPhoneLoginMachine({
   persistLogin: persistPatientLogin,
 })
 
+const phoneOwner = loadable(() => import('@ilera/ui/patterns/phone-owner'), 'PhoneOwner')
+
 export function PhoneLoginRoute() {
   const [snapshot, send, actor] = useActor(phoneLoginMachine)
   const navigate = useNavigate()
@@ -32,7 +35,12 @@ export function PhoneLoginRoute() {
     <PhoneLoginScreen
       {...phoneLoginView(snapshot)}
       notice={notice}
-      onSubmit={({ values }) => send({ type: 'submit', values })}
+      PhoneOwner={phoneOwner.Content}
+      onSubmit={({ values }) => {
+        // Loads the last step while the SMS is on its way. If this fails, it is fetched again when the step begins.
+        void phoneOwner.load().catch(() => undefined)
+        send({ type: 'submit', values })
+      }}
       onResend={() => send({ type: 'resend' })}
       onChangeNumber={() => send({ type: 'changeNumber' })}
       onStartNew={() => send({ type: 'startNew' })}

@@ -2,18 +2,16 @@ import { m } from '@ilera/contract/messages'
 import { formatPhone } from '@ilera/contract/shared/format-phone'
 import { href } from '@ilera/contract/routes'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
-import type { ReactElement } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
-import { DateField } from '../../elements/date-field.tsx'
 import { Form } from '../../elements/form.tsx'
 import { Link } from '../../elements/link.tsx'
 import { PhoneField } from '../../elements/phone-field.tsx'
-import { TextField } from '../../elements/text-field.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { CodeField } from '../../patterns/code-field.tsx'
-import { ConsentNote } from '../../patterns/consent-note.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import type { PhoneOwnerProps } from '../../patterns/phone-owner.tsx'
 
 type Values = Partial<Record<'phone' | 'code' | 'firstName' | 'lastName' | 'birthDate' | 'email', string>>
 
@@ -27,7 +25,9 @@ export type PhoneLoginScreenProps = {
   /** Whether another code can be asked for. */
   canResend: boolean
   /** What is asked at the step `proof`. */
-  proofField?: 'birthDate' | 'email' | 'lastName'
+  proofField?: PhoneOwnerProps['proofField']
+  /** Asks about the owner of the number, at the steps `names` and `proof`. The app loads it while the SMS is on its way. */
+  PhoneOwner: ComponentType<PhoneOwnerProps>
   /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
   /** What is wrong: a summary above the form, and a message beside each field. */
@@ -65,11 +65,11 @@ const autoFocus = (field: HTMLInputElement | null) => field?.focus()
 
 /** `/phoneLogin`: sign-up and login by a code that a phone receives. */
 export const PhoneLoginScreen = (props: PhoneLoginScreenProps) => {
-  const Step = steps[props.step]
+  const { step, PhoneOwner } = props
   return (
     <AuthCard
-      title={titles[props.step]()}
-      lead={leads[props.step]()}
+      title={titles[step]()}
+      lead={leads[step]()}
       footer={
         <Link href={href('patientLogin')} kind="standalone">
           {m.phone_use_email()}
@@ -77,41 +77,49 @@ export const PhoneLoginScreen = (props: PhoneLoginScreenProps) => {
       }
     >
       <>
-        {props.notice && !props.problem && props.step === 'number' ? <Banner>{props.notice}</Banner> : null}
+        {props.notice && !props.problem && step === 'number' ? <Banner>{props.notice}</Banner> : null}
         {props.success ? (
           <Banner tone="success" live>
             {props.success}
           </Banner>
         ) : null}
-        {props.step === 'code' && props.sent && !props.problem && !props.success ? (
-          <Banner live>{props.sent}</Banner>
-        ) : null}
+        {step === 'code' && props.sent && !props.problem && !props.success ? <Banner live>{props.sent}</Banner> : null}
         <ErrorSummary problem={props.problem} />
-        <Step {...props} />
+        {step === 'number' ? <NumberStep {...props} /> : null}
+        {step === 'code' ? <CodeStep {...props} /> : null}
+        {step === 'names' || step === 'proof' ? (
+          <>
+            <Suspense>
+              <PhoneOwner {...props} step={step} />
+            </Suspense>
+            <ChangeNumber {...props} />
+          </>
+        ) : null}
       </>
     </AuthCard>
   )
 }
 
-const steps: Record<PhoneLoginScreenProps['step'], (props: PhoneLoginScreenProps) => ReactElement> = {
-  number: ({ phone, busy, problem, onSubmit }) => (
-    <Form key="number" fields={['phone']} busy={busy} onSubmit={onSubmit}>
-      <PhoneField
-        label={m.phone_number_label()}
-        name="phone"
-        hint={m.phone_number_hint()}
-        defaultValue={phone}
-        error={problem?.fields['phone']}
-      />
-      <Button type="submit" busy={busy} wide>
-        {m.phone_send_button()}
-      </Button>
-    </Form>
-  ),
+const NumberStep = ({ phone, busy, problem, onSubmit }: PhoneLoginScreenProps) => (
+  <Form fields={['phone']} busy={busy} onSubmit={onSubmit}>
+    <PhoneField
+      label={m.phone_number_label()}
+      name="phone"
+      hint={m.phone_number_hint()}
+      defaultValue={phone}
+      error={problem?.fields['phone']}
+    />
+    <Button type="submit" busy={busy} wide>
+      {m.phone_send_button()}
+    </Button>
+  </Form>
+)
 
-  code: ({ phone, busy, problem, canResend, onSubmit, onResend, onChangeNumber }) => (
+const CodeStep = (props: PhoneLoginScreenProps) => {
+  const { phone, busy, problem, canResend, onSubmit, onResend } = props
+  return (
     <>
-      <Form key="code" fields={['code']} busy={busy} onSubmit={onSubmit}>
+      <Form fields={['code']} busy={busy} onSubmit={onSubmit}>
         <CodeField
           hint={m.phone_code_hint({ phone: formatPhone(phone) })}
           error={problem?.fields['code']}
@@ -128,69 +136,9 @@ const steps: Record<PhoneLoginScreenProps['step'], (props: PhoneLoginScreenProps
       ) : (
         <p className="text-sm text-ink-soft">{m.phone_resend_wait()}</p>
       )}
-      <ChangeNumber onChangeNumber={onChangeNumber} busy={busy} />
+      <ChangeNumber {...props} />
     </>
-  ),
-
-  names: ({ busy, problem, onSubmit, onChangeNumber }) => (
-    <>
-      <Form key="names" fields={['firstName', 'lastName']} busy={busy} onSubmit={onSubmit}>
-        <TextField
-          label={m.accounts_first_name_label()}
-          name="firstName"
-          autoComplete="given-name"
-          ref={autoFocus}
-          error={problem?.fields['firstName']}
-        />
-        <TextField
-          label={m.accounts_last_name_label()}
-          name="lastName"
-          autoComplete="family-name"
-          error={problem?.fields['lastName']}
-        />
-        <p className="text-sm text-ink-soft">{m.phone_sms_note()}</p>
-        <ConsentNote />
-        <Button type="submit" busy={busy} wide>
-          {m.accounts_register_button()}
-        </Button>
-      </Form>
-      <ChangeNumber onChangeNumber={onChangeNumber} busy={busy} />
-    </>
-  ),
-
-  proof: ({ proofField = 'lastName', busy, problem, onSubmit, onStartNew, onChangeNumber }) => {
-    const ProofInput = proofFields[proofField]
-    return (
-      <>
-        <Form key="proof" fields={[proofField]} busy={busy} onSubmit={onSubmit}>
-          <ProofInput error={problem?.fields[proofField]} />
-          <Button type="submit" busy={busy} wide>
-            {m.phone_continue_button()}
-          </Button>
-        </Form>
-        <p>{m.phone_start_new_question()}</p>
-        <Button kind="secondary" wide onClick={onStartNew}>
-          {m.phone_start_new_button()}
-        </Button>
-        <ChangeNumber onChangeNumber={onChangeNumber} busy={busy} />
-      </>
-    )
-  },
-}
-
-const proofFields: Record<
-  NonNullable<PhoneLoginScreenProps['proofField']>,
-  (props: { error?: string }) => ReactElement
-> = {
-  birthDate: ({ error }) => (
-    <DateField label={m.patients_birth_date_label()} name="birthDate" hasCalendar={false} error={error} />
-  ),
-  email: ({ error }) => (
-    <TextField label={m.accounts_email_label()} name="email" type="email" autoComplete="email" error={error} />
-  ),
-  lastName: ({ error }) => (
-    <TextField label={m.accounts_last_name_label()} name="lastName" autoComplete="family-name" error={error} />
-  ),
+  )
 }
 
 const ChangeNumber = ({ onChangeNumber, busy }: Pick<PhoneLoginScreenProps, 'onChangeNumber' | 'busy'>) => (
