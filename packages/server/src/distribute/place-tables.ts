@@ -41,7 +41,7 @@ function placing(table: string, placement: Placement): string {
 
 /**
  * Moves the rows of each existing table that is not at its place to there, in the caller's transaction, and returns these tables.
- * Triggers and foreign keys between spread tables are taken away before it and put back after it; unique keys get the
+ * Triggers, and foreign keys between spread tables, are taken away before it and put back after it; unique keys get the
  * distribution column.
  */
 export async function placeTables(tx: Queryable): Promise<PlacedTable[]> {
@@ -55,7 +55,11 @@ export async function placeTables(tx: Queryable): Promise<PlacedTable[]> {
     return kind !== undefined && known.get(table) !== kind && existing.includes(table)
   })
   const spread = missing.map(([table]) => table).filter((table) => distributionColumn(table))
-  const triggers = await triggersOf(tx, spread)
+  // Those of reference tables, too: most of what `droppedTriggers` names is there.
+  const triggers = await triggersOf(
+    tx,
+    missing.map(([table]) => table),
+  )
   const foreignKeys = await foreignKeysBetween(tx, spread)
   const keys = await narrowKeys(tx, spread)
   await run([...triggers, ...foreignKeys, ...keys].map(({ drop }) => drop))

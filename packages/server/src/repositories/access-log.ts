@@ -16,8 +16,8 @@ export const createAccessLog = (db: Queryable) => ({
       {
         name: 'access-log',
         text: `insert into access_log (id, at, actor_id, actor_role, patient_id, hospital_id, appointment_id, call, member_id, member_roles)
-          values ($1, $2, $3, 'hospital', $4, $3, $5, $6, $7,
-            (select roles from members where hospital_id = $3 and id = $7))`,
+          select $1, $2, $3, 'hospital', $4, $3, $5, $6, $7, m.roles
+            from (select) one left join members m on m.hospital_id = $3 and m.id = $7`,
       },
       [newId(), now, hospitalId, patientId, appointmentId, call, memberId ?? null],
     )
@@ -27,9 +27,8 @@ export const createAccessLog = (db: Queryable) => ({
   async recordAllPatients({ id: hospitalId, memberId }: Side, call: CallName, now: Date): Promise<void> {
     await db.query(
       `insert into access_log (id, at, actor_id, actor_role, patient_id, hospital_id, appointment_id, call, member_id, member_roles)
-        select gen_random_uuid(), $2, $1, 'hospital', patient_id, $1, null, $3, $4,
-            (select roles from members where hospital_id = $1 and id = $4)
-          from hospital_patients where hospital_id = $1`,
+        select gen_random_uuid(), $2, $1, 'hospital', p.patient_id, $1, null, $3, $4, m.roles
+          from hospital_patients p left join members m on m.hospital_id = $1 and m.id = $4 where p.hospital_id = $1`,
       [hospitalId, now, call, memberId ?? null],
     )
   },
@@ -43,9 +42,8 @@ export const createAccessLog = (db: Queryable) => ({
   ): Promise<void> {
     await db.query(
       `insert into access_log (id, at, actor_id, actor_role, patient_id, hospital_id, appointment_id, call, member_id, member_roles)
-        select gen_random_uuid(), $2, $1, 'hospital', one, $1, null, $3, $4,
-            (select roles from members where hospital_id = $1 and id = $4)
-          from unnest($5::uuid[]) one`,
+        select gen_random_uuid(), $2, $1, 'hospital', one, $1, null, $3, $4, m.roles
+          from unnest($5::uuid[]) one left join members m on m.hospital_id = $1 and m.id = $4`,
       [hospitalId, now, file, memberId ?? null, patientIds],
     )
   },
