@@ -234,7 +234,7 @@ describe.each(stores)('personal data on the %s store', (store) => {
     const [erased] = await Promise.all([erase(patient), ...requests])
     const [row] = await sql<{ isErased: boolean; live: number }>(
       `select a.erased_at is not null as "isErased",
-          (select count(*)::int from appointments where patient_id = a.id and status = 'pending') as live
+          (select count(*)::int from appointments where patient_id = $1 and status = 'pending') as live
         from accounts a where a.id = $1`,
       [patient.id],
     )

@@ -245,7 +245,7 @@ export function createCarers({ database: db, clock }: { database: Queryable; clo
       const [row] = await db.query<IssuedInvitation>(
         `update carers c set code_hash = $2, updated_at = $3 from patients own
           where c.id = $1 and c.status = 'invited' and c.ends_at > $3 and own.account_id = c.invited_by
-          returning own.id as "inviterId", concat_ws(' ', own.first_name, own.last_name) as inviter, c.contact,
+          returning own.id as "inviterId", own.first_name || ' ' || own.last_name as inviter, c.contact,
             c.ends_at as "endsAt", case when c.account_id is null
               then (select p.first_name from patients p where p.id = c.patient_id) end as "childName"`,
         [id, tokenHash(code), clock()],

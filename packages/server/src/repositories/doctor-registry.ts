@@ -13,14 +13,20 @@ const columnValues = ({ doctorName, specialities, languages, mdcnNumber, active 
 export const createDoctorRegistry = (db: Queryable) => ({
   /** Registers a doctor. Undefined if the hospital has one of this name already: the names have the same key. */
   async add(hospitalId: string, details: DoctorDetails, now: Date): Promise<Doctor | undefined> {
-    const rows = await db.query<Doctor>(
+    const [added] = await db.query<{ id: string }>(
       `insert into doctors (hospital_id, doctor_key, name, speciality, more_specialities, languages, mdcn_number, active,
           last_assigned_at, registered_at)
         values ($1, doctor_key($2), $2, $3, $4, $5, $6, $7, $8, $8)
-        on conflict (hospital_id, doctor_key) do nothing returning ${doctorColumns}`,
+        on conflict (hospital_id, doctor_key) do nothing returning id`,
       [hospitalId, ...columnValues(details), now],
     )
-    return rows[0]
+    if (!added) return undefined
+    // Apart, because Citus returns no sub-select of an insert, and the closures are one.
+    const [doctor] = await db.query<Doctor>(`select ${doctorColumns} from doctors where hospital_id = $1 and id = $2`, [
+      hospitalId,
+      added.id,
+    ])
+    return doctor
   },
 
   /** The name by which a doctor of the hospital is stored, and whether another name has the same key. */

@@ -57,8 +57,9 @@ export const createHospitalSearch = (db: Queryable) => ({
   /** Stores what was computed from the state of `version`; a change since then is computed again. */
   async save({ hospitalId, version }: DueRow, row: SearchRow, now: Date): Promise<void> {
     await db.query(
-      `update hospital_search s set words = search_key(concat_ws(' ', h.name, h.address, $3::text)), state = $4, north = $5,
-          east = $6, specialities = $7, languages = $8, fee_from = $9, open_days = $10, free_on = $11, free_by = $12,
+      // Not concat_ws, which Citus refuses in an update: its text could depend on settings.
+      `update hospital_search s set words = search_key(h.name || ' ' || coalesce(h.address, '') || ' ' || $3::text), state = $4,
+          north = $5, east = $6, specialities = $7, languages = $8, fee_from = $9, open_days = $10, free_on = $11, free_by = $12,
           checked_version = $2, checked_at = $13
         from hospitals h where s.hospital_id = $1 and h.id = $1`,
       [

@@ -122,14 +122,17 @@ export const createWaitlist = (db: Queryable) => ({
   },
 
   /** The hospital of a patient's wish, found by the id of the wish or of one of its offers. */
-  async keyOf(patientId: string, by: { wishId?: string; offerId?: string }): Promise<WishKey | undefined> {
-    const [key] = await db.query<WishKey>(
-      `select w.hospital_id as "hospitalId", w.id from waitlist_wishes w where w.patient_id = $1
-        and (w.id = $2 or exists (select from waitlist_offers o
-          where o.hospital_id = w.hospital_id and o.wish_id = w.id and o.id = $3))`,
-      [patientId, by.wishId ?? null, by.offerId ?? null],
-    )
-    return key
+  async keyOf(patientId: string, by: { wishId: string } | { offerId: string }): Promise<WishKey | undefined> {
+    const key = 'select w.hospital_id as "hospitalId", w.id from waitlist_wishes w'
+    const [found] =
+      'wishId' in by
+        ? await db.query<WishKey>(`${key} where w.patient_id = $1 and w.id = $2`, [patientId, by.wishId])
+        : await db.query<WishKey>(
+            `${key} join waitlist_offers o on o.hospital_id = w.hospital_id and o.wish_id = w.id
+              where w.patient_id = $1 and o.id = $2`,
+            [patientId, by.offerId],
+          )
+    return found
   },
 
   /** Locks a wish. `skip`: undefined where another transaction has locked it. */
