@@ -60,7 +60,7 @@ const patient = flows('hospitals-list', 'patient-appointment')
 /** What most patients open. */
 const mostUsed = [area('patient-area'), ...patient.map((page) => join(import.meta.dirname, `src/${page}.tsx`))]
 const areaSubjects =
-  'appointments|chat|common|doctors|hospitals|lists|notifications|offline|patients|payments|privacy|profiles'
+  'appointments|chat|common|doctors|hospitals|lists|notifications|offline|patients|payments|privacy|profiles|services(?=_length)'
 
 /**
  * Chunks of shared modules; each module belongs to the first that takes it. By default each would be a file of its own,
@@ -97,5 +97,5 @@ export const groups = [
   shared('invitation', flows('accept-invitation'), 'members|staff_(?:roles|name|password|doctor)|two_factor'),
   only('patient', 'home', mostUsed),
   shared('area', ['areas/patient-area', 'routes/receipt.route', ...patient], areaSubjects),
-  only('hospital', 'closures|day|desk_reason|doctor_details|follow_ups|services|settlement|till'),
+  only('hospital', 'closures|day|desk_reason|doctor_details|follow_ups|services(?!_length)|settlement|till'),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

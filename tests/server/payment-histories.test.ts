@@ -122,7 +122,12 @@ const operations = {
   sweep,
   jobs: work,
   giveUp: async () => {
-    await query(`update payments set created_at = created_at - interval '40 minutes' where appointment_id = $1`, [id])
+    // By UTC: what depends on the session's time zone is refused by Citus in an update.
+    await query(
+      `update payments set created_at = (created_at at time zone 'UTC' - interval '40 minutes') at time zone 'UTC'
+        where appointment_id = $1`,
+      [id],
+    )
     await sweep()
   },
   cancel: async () => void (await call('cancelAppointment', asPatient())),

@@ -89,7 +89,7 @@ describe.each(stores)('random histories of a waitlist, on the %s store', (store)
   /** Who answers which offer: one of the open ones, else the last of this patient's, which has ended. */
   async function chooseOffer(number: number): Promise<{ by: LoggedIn; id: string | undefined }> {
     const open = await sql<{ id: string; patient: string }>(
-      `select o.id, w.patient_id as patient from waitlist_offers o join waitlist_wishes w on w.id = o.wish_id
+      `select o.id, w.patient_id as patient from waitlist_offers o join waitlist_wishes w on w.hospital_id = o.hospital_id and w.id = o.wish_id
         where o.state = 'open' order by o.id`,
     )
     const chosen = open[number % Math.max(open.length, 1)]
