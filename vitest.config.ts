@@ -72,6 +72,8 @@ async function stories() {
 
 export default defineConfig(async () => ({
   test: {
+    // On Citus a run drops some three hundred databases at its end, on every node.
+    teardownTimeout: 600_000,
     // One more than the processors: many tests wait for a process, a clock or a database. Vitest itself leaves one idle.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -71,6 +71,7 @@ describe('members at their hospitals', () => {
     const register = (token: string) => server.call('registerPatient', { token, body, key: 'one-attempt' })
     expect((await register(own.token)).status).toBe(201)
     const token = await invitedAt(server, owner, { email, roles: ['owner', 'doctor'], doctorName: 'Dr Tunde Bakare' })
+    server.clock.pass(1)
     const joined = await server.call('acceptInvitation', { body: { token, account: 'existing', password } })
     expect((await register(own.token)).body.data.firstName).toBe('Chidi')
     const reused = { status: 422, body: { code: 'idempotency-key-reused' } }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { assertSupportedDatabase } from '../../packages/server/src/database/check-database.ts'
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
 import { startProblem } from '../../packages/server/src/start-problem.ts'
@@ -36,7 +36,7 @@ describe.runIf(pgbouncerBinary)('behind PgBouncer', () => {
   async function behind(lines: readonly string[], { withSettings = false } = {}): Promise<string> {
     const url = await migratedDatabase()
     if (withSettings) {
-      const admin = new Client({ connectionString: inject('postgresUrl') })
+      const admin = new Client({ connectionString: url })
       await admin.connect()
       for (const setting of settings)
         await admin.query(`alter database ${new URL(url).pathname.slice(1)} set ${setting}`)

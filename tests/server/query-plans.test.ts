@@ -1,6 +1,7 @@
 import type { CallName } from '@ilera/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmed, completeProfile, tuesday } from '../support/appointments.ts'
+import { citusUrl } from '../support/citus.ts'
 import { fillWithYears } from '../support/many-rows.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { recordStatements } from '../support/record-statements.ts'
@@ -27,7 +28,8 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
  */
 const ofHospitals = new Set(['hospitals', 'accounts'])
 
-describe('the plans of what calls read, on PostgreSQL with years of rows', () => {
+// The plans of one PostgreSQL. On Citus, tests/support/explain-on-citus.ts plans the statements of all tests.
+describe.skipIf(citusUrl)('the plans of what calls read, on PostgreSQL with years of rows', () => {
   let server: TestServer
   let hospital: LoggedIn
   let patient: LoggedIn

@@ -34,8 +34,9 @@ describe.each(stores)('retention on the %s store', (store) => {
   const later = (days: number) => new Date(server.clock().getTime() + days * day)
   const rowOf = async (id: string) => {
     const [row] = await server.dependencies.database.query<{ symptoms: string; reasons: string | null }>(
-      `select present_symptoms as symptoms, (select max(reason) from appointment_events where appointment_id = a.id) as reasons
-        from appointments a where id = $1`,
+      `select a.present_symptoms as symptoms, max(e.reason) as reasons
+        from appointments a join appointment_events e on e.hospital_id = a.hospital_id and e.appointment_id = a.id
+        where a.id = $1 group by a.present_symptoms`,
       [id],
     )
     return row

@@ -54,20 +54,27 @@ describe.each(stores)('the tallies of a hospital during a burst, on the %s store
     const pick = (texts: string[]) => `(array[${texts.join(', ')}])[1 + floor(random() * ${texts.length})::int]`
     const lane = (from: number) =>
       database.runScript(
-        `do $$ begin perform setseed(${from / 100_000}); for n in ${from}..${from + 99} loop
+        `do $$ declare given payments; hidden timestamptz;
+        begin perform setseed(${from / 100_000}); for n in ${from}..${from + 99} loop
           insert into payments (id, reference, appointment_id, hospital_id, patient_id, provider, amount, currency, status,
               created_at, updated_at)
             select md5('p' || n)::uuid, 'p' || n, md5(${from / 10_000}::text)::uuid, '${hospital.id}', '${patient.id}', 'sandbox',
               3000, 'NGN', 'processing', now(), now();
           for step in 1..4 loop
-            update payments set status = ${pick(["'paid'", "'paid'", "'mismatch'", "'refunded'"])},
-                paid_amount = ${pick(['3000', '2999.50'])}, paid_currency = ${pick(["'NGN'", "'NGN'", "'USD'"])},
-                paid_at = ${pick(["timestamptz '2026-11-20 22:59Z'", "timestamptz '2026-11-20 23:00Z'"])},
-                refund_due = ${pick(['0', '0', '100'])}, hidden_at = ${pick(['null', 'null', 'now()'])}
+            given.status := ${pick(["'paid'", "'paid'", "'mismatch'", "'refunded'"])};
+            given.paid_amount := ${pick(['3000', '2999.50'])};
+            given.paid_currency := ${pick(["'NGN'", "'NGN'", "'USD'"])};
+            given.paid_at := ${pick(["timestamptz '2026-11-20 22:59Z'", "timestamptz '2026-11-20 23:00Z'"])};
+            given.refund_due := ${pick(['0', '0', '100'])};
+            given.hidden_at := ${pick(['null', 'null', 'now()'])};
+            update payments set status = given.status, paid_amount = given.paid_amount,
+                paid_currency = given.paid_currency, paid_at = given.paid_at, refund_due = given.refund_due,
+                hidden_at = given.hidden_at
               where hospital_id = '${hospital.id}' and id = md5('p' || n)::uuid;
             commit;
           end loop;
-          update hospital_patients set hidden_at = ${pick(['null', 'now()'])}
+          hidden := ${pick(['null', 'now()'])};
+          update hospital_patients set hidden_at = hidden
             where hospital_id = '${hospital.id}' and patient_id = '${patient.id}';
           commit; end loop; end $$`,
       )

@@ -1,8 +1,9 @@
 import { m } from '@ilera/contract/messages'
 import { Client, DatabaseError } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DatabaseUnavailable, toDatabaseError } from '../../packages/server/src/database/database-errors.ts'
 import { toErrorBody } from '../../packages/server/src/plugins/error-handler.ts'
+import { migratedDatabase } from '../support/database.ts'
 import { ada, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -11,8 +12,10 @@ const errorWith = (code: string) => Object.assign(new DatabaseError('said by Pos
 describe('a PostgreSQL that takes no writes', () => {
   let server: TestServer
   let patient: LoggedIn
+  let url: URL
   beforeAll(async () => {
-    server = await startTestServer({ store: 'postgres' })
+    url = new URL(await migratedDatabase())
+    server = await startTestServer({ store: 'postgres', settings: { DATABASE_URL: url.href } })
     patient = await patientAt(server)
   })
   afterAll(() => server.stop())
@@ -22,11 +25,11 @@ describe('a PostgreSQL that takes no writes', () => {
 
   /** Makes new sessions of this database read-only, and closes open ones. */
   async function setReadOnly(value: 'on' | 'off'): Promise<void> {
-    const [row] = await server.dependencies.database.query<{ name: string }>('select current_database() as name')
-    const admin = new Client({ connectionString: inject('postgresUrl') })
+    const name = url.pathname.slice(1)
+    const admin = new Client({ connectionString: Object.assign(new URL(url), { pathname: 'postgres' }).href })
     await admin.connect()
-    await admin.query(`alter database ${row?.name} set default_transaction_read_only = ${value}`)
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [row?.name])
+    await admin.query(`alter database ${name} set default_transaction_read_only = ${value}`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
     await admin.end()
   }
 

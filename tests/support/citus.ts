@@ -72,8 +72,9 @@ export async function createCitusTemplate(coordinator: string): Promise<string> 
 
 /** Drops what the run has created, and what a killed run has left. */
 export async function dropCitusDatabases(coordinator: string): Promise<void> {
-  for (const node of await nodesOf(coordinator)) {
+  const dropAt = async (node: string) => {
     const found = await run(node, [`select datname as name from pg_database where datname like '${prefix}%'`])
     for (const { name } of found) await run(node, [byHand, `drop database ${String(name)} with (force)`])
   }
+  await Promise.all((await nodesOf(coordinator)).map(dropAt))
 }

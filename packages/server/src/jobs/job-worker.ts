@@ -94,7 +94,9 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
     const now = clock()
     const until = new Date(now.getTime() + lease)
     try {
-      return await database.query<TakenJob>(acknowledgeAndFetchSql, [now, until, room, name, acknowledged])
+      const due = await database.query<TakenJob>(acknowledgeAndFetchSql, [now, until, room, name, acknowledged])
+      // Updated rows are returned in any order. Ids are in the order of time: who asked first is served first.
+      return due.toSorted((one, other) => (one.id < other.id ? -1 : 1))
     } catch (error) {
       finished.push(...acknowledged)
       throw error
