@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createListings } from '../../packages/server/src/listings/listings.ts'
 import { drObi, pairAt, tuesday } from '../support/appointments.ts'
 import { bookingPlace, type BookingPlace } from '../support/booking-place.ts'
+import { atMostAtOnce } from '../support/citus.ts'
 import { deskOf } from '../support/desk.ts'
 import { letAct } from '../support/family.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 /** People who book one time at the same moment. */
-const rivals = 500
+const rivals = atMostAtOnce(500)
 const drEze = { doctorName: 'Dr Emeka Eze', speciality: 'Cardiology' }
 
 describe.each(stores)('patients book at once, on the %s store', (store) => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tuesday } from '../support/appointments.ts'
+import { citusUrl } from '../support/citus.ts'
 import { counted } from '../support/counted.ts'
 import type { LoggedIn } from '../support/people.ts'
 import { seed } from '../support/seed.ts'
@@ -52,7 +53,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const wellFormed = new Set([200, 201, 404, 409])
 
-describe.each(stores)('random histories of a waitlist, on the %s store', (store) => {
+// Not on Citus, which does not plan the one statement that checks the rows of all hospitals.
+describe.skipIf(citusUrl).each(stores)('random histories of a waitlist, on the %s store', (store) => {
   let server: TestServer
   let place: WaitingPlace
   const patients: LoggedIn[] = []
@@ -82,7 +84,10 @@ describe.each(stores)('random histories of a waitlist, on the %s store', (store)
     return row?.id
   }
   const lastOfferOf = (one: LoggedIn) =>
-    newest('waitlist_offers x join waitlist_wishes w on w.id = x.wish_id where w.patient_id = $1', one)
+    newest(
+      'waitlist_offers x join waitlist_wishes w on w.hospital_id = x.hospital_id and w.id = x.wish_id where w.patient_id = $1',
+      one,
+    )
   const visitOf = (one: LoggedIn) =>
     newest(`appointments x where x.patient_id = $1 and x.status in ('confirmed', 'held')`, one)
 

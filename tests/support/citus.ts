@@ -6,6 +6,9 @@ import { openPostgres } from '../../packages/server/src/database/postgres.ts'
 /** The coordinator of a Citus on which the tests of the server also run: `CITUS_URL`. Its workers take the same user. */
 export const citusUrl = process.env['CITUS_URL']
 
+/** Requests that tests send at once: 100 on Citus, where the server would turn more away as an overload. */
+export const atMostAtOnce = (requests: number): number => (citusUrl ? Math.min(requests, 100) : requests)
+
 /** Begins the names of the databases that a run creates. */
 const prefix = 'ilera_test_'
 

@@ -94,9 +94,7 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
     const now = clock()
     const until = new Date(now.getTime() + lease)
     try {
-      const due = await database.query<TakenJob>(acknowledgeAndFetchSql, [now, until, room, name, acknowledged])
-      // Updated rows are returned in any order. Ids are in the order of time: who asked first is served first.
-      return due.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      return await database.query<TakenJob>(acknowledgeAndFetchSql, [now, until, room, name, acknowledged])
     } catch (error) {
       finished.push(...acknowledged)
       throw error
