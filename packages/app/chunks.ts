@@ -23,7 +23,7 @@ function withLoaded(ids: string[], graph: Graph, found = new Set<string>()): Set
 
 /** One chunk of what these pages and any other page need, and of the messages of these subjects. */
 function shared(name: string, pages: string[], subjects: string) {
-  const files = pages.map((page) => join(import.meta.dirname, `src/${page}.tsx`))
+  const files = pages.map((page) => join(import.meta.dirname, page.endsWith('.ts') ? `src/${page}` : `src/${page}.tsx`))
   const messages = new RegExp(`/messages/(?:${subjects})_\\w+\\.js$`)
   let modules: Set<string> | undefined
   const nameOf = (id: string, graph: Graph) =>
@@ -75,8 +75,17 @@ export const groups = [
   { name: 'start', tags: ['$initial' as const] },
   shared('site', ['routes/landing.route', 'routes/faq.route', 'routes/about-us.route'], 'navigation|pages'),
   shared('drawings', ['routes/blog.route'], 'blog'),
-  // The page of an invitation shows an error and needs nothing else of `signup`.
-  shared('account', [...flows('patient-login'), '../../ui/src/elements/error-state'], 'accounts_login'),
+  // With what the areas and the page of an invitation need, so that they load nothing else of `signup`.
+  shared(
+    'account',
+    [
+      ...flows('patient-login'),
+      'support/use-draft.ts',
+      '../../ui/src/elements/error-state',
+      '../../ui/src/elements/textarea',
+    ],
+    'accounts_(?:change_account|go_to|hospital_page|login|no_account|patient_page|public|sign_up)',
+  ),
   // Not in `signup`, which the login of an appointment loads for its messages.
   { name: 'steps', test: /\/(?:elements\/stepper|patterns\/process-steps)\.tsx?$|\/messages\/stepper_\w+\.js$/ },
   // Of `verifyEmail` and of the patient's home. In the chunk of the areas it would bring all of that chunk along.
