@@ -58,14 +58,15 @@ test('Back leads from "Check your answers" to the answers, and from there to the
 test('Back leads from the check of a free time to the free times', async ({ page }) => {
   await openHospital(page)
   await page.getByRole('link', { name: new RegExp(`^${m.booking_tile()}`) }).click()
-  await page
+  const day = page
     .getByRole('group', { name: m.booking_days_label() })
     .getByRole('button', { name: formatDay(tomorrow) })
-    .click()
+  await day.click()
   await press(page, /^10:00am, /)
   await expect(heading(page, m.booking_check_title())).toBeVisible()
   await page.goBack()
   await expect(heading(page, m.booking_title())).toBeVisible()
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
   await press(page, /^10:30am, /)
   await expect(heading(page, m.booking_check_title())).toBeVisible()
   await press(page, m.booking_confirm_button())

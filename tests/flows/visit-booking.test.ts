@@ -68,7 +68,7 @@ describe('visit booking', () => {
     actor.send(book)
     expect(view()).toMatchObject({ busy: false })
     actor.send({ type: 'change' })
-    expect(view()).toEqual({ step: 'choose' })
+    expect(view()).toEqual({ step: 'choose', openDay: choice.date })
   })
 
   test('can be sent again after no response', () => {

@@ -40,6 +40,12 @@ export const Shown: Story = { tags: ['spoken'] }
 export const LaterDays: Story = {
   args: { times: { ...times, found: { ...bookableTimes, later: null }, isLater: true } },
 }
+export const ComesBack: Story = {
+  args: { openDay: bookableTimes.days[1]?.date },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Friday 6 November 2026' })).toBePressed()
+  },
+}
 export const NobodyFree: Story = { args: { times: { ...times, found: { days: [], later: '2026-12-06' } } } }
 export const LoadingTimes: Story = { args: { times: { state: 'loading', isLater: false } } }
 export const TimesNotLoaded: Story = {

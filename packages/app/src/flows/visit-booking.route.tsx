@@ -215,6 +215,7 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
       serviceId={service?._id ?? ''}
       doctorId={doctor?._id ?? ''}
       times={{ state: times.state, sentence: times.sentence, found: times.value?.data, isLater: from !== undefined }}
+      openDay={view.step === 'choose' ? view.openDay : undefined}
       moving={moving}
       onChooseService={({ serviceId }) => choose({ service: serviceId })}
       onChooseDoctor={({ doctorId }) => choose({ doctor: doctorId })}

@@ -133,7 +133,11 @@ export const createVisitBookingMachine = (actors: VisitBookingActors) =>
   })
 
 export type VisitBookingView =
-  | { step: 'choose' }
+  | {
+      step: 'choose'
+      /** The day of the time that was chosen before, after "Back" from the check. */
+      openDay?: string
+    }
   | {
       step: 'check'
       choice: VisitChoice
@@ -150,7 +154,7 @@ export type VisitBookingView =
 
 export function visitBookingView(snapshot: SnapshotFrom<typeof createVisitBookingMachine>): VisitBookingView {
   const { choice, presentSymptoms, problem, suggestions, appointment } = snapshot.context
-  if (snapshot.matches('choosing')) return { step: 'choose' }
+  if (snapshot.matches('choosing')) return { step: 'choose', ...(choice.date && { openDay: choice.date }) }
   if (snapshot.matches('booked')) return { step: 'booked', appointment }
   return {
     step: 'check',

@@ -46,6 +46,8 @@ export type VisitBookingScreenProps = {
   doctorId: string
   /** The free times of the chosen service and doctor. */
   times: Times
+  /** The day whose times are shown first: that of a time which was chosen before. Left out: the first one. */
+  openDay?: string
   /** The booked visit that gets another time. Its service stays. */
   moving?: { _id: string; date: string | null; time: string | null; doctorName: string | null }
   /** Called with the chosen service. */
@@ -65,8 +67,12 @@ export type VisitBookingScreenProps = {
 }
 
 /** The days with free times, one of them open, and its times. */
-function DayTimes({ days, onChoose }: Pick<VisitBookingScreenProps, 'onChoose'> & Pick<BookableTimes, 'days'>) {
-  const [date, setDate] = useState(days[0]?.date)
+function DayTimes({
+  days,
+  openDay,
+  onChoose,
+}: Pick<VisitBookingScreenProps, 'openDay' | 'onChoose'> & Pick<BookableTimes, 'days'>) {
+  const [date, setDate] = useState(openDay ?? days[0]?.date)
   const day = days.find((one) => one.date === date) ?? days[0]
   if (!day) return <p>{m.booking_no_times()}</p>
   return (
@@ -107,14 +113,14 @@ function DayTimes({ days, onChoose }: Pick<VisitBookingScreenProps, 'onChoose'> 
 function FreeTimes({
   times,
   ...props
-}: Pick<VisitBookingScreenProps, 'times' | 'onChoose' | 'onLater' | 'onFirst' | 'onRetryTimes'>) {
+}: Pick<VisitBookingScreenProps, 'times' | 'openDay' | 'onChoose' | 'onLater' | 'onFirst' | 'onRetryTimes'>) {
   const { state, sentence, found, isLater } = times
   if (state === 'failed')
     return <InlineRetry title={m.booking_times_failed()} message={sentence} onRetry={() => props.onRetryTimes()} />
   if (state === 'loading' || !found) return <Skeleton kind="text" label={m.booking_times_loading()} rows={4} />
   return (
     <>
-      <DayTimes key={found.days[0]?.date} days={found.days} onChoose={props.onChoose} />
+      <DayTimes key={found.days[0]?.date} days={found.days} openDay={props.openDay} onChoose={props.onChoose} />
       <div className="flex flex-wrap gap-3">
         {isLater ? (
           <Button kind="quiet" onClick={() => props.onFirst()}>
