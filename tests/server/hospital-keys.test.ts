@@ -8,7 +8,7 @@ import { migrate, readMigrations } from '../../packages/server/src/database/migr
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
 import { freshDatabase } from '../support/database.ts'
 import { stores } from '../support/server.ts'
-import { tablesWithoutHospital } from '../support/hospital-statements.ts'
+import { refusedByCitus, tablesWithoutHospital } from '../support/hospital-statements.ts'
 
 /** The last migration before keys named their hospital. */
 const before = '034-refunds-after-a-hospital-left.sql'
@@ -125,4 +125,25 @@ test.for([
   ['update payments set checks = 1 from refunds r where payments.hospital_id = $1', ['refunds']],
 ] as const)('"%s" asks without a hospital for: %s', ([text, missing]) => {
   expect(tablesWithoutHospital(text)).toEqual(missing)
+})
+
+test.for([
+  [
+    'insert into access_log (id, member_roles) values ($1, (select roles from members))',
+    ['a sub-select among the values of an insert'],
+  ],
+  [
+    'insert into access_log (id, member_roles) select $1, (select roles from members)',
+    ['a sub-select of an insert without a from'],
+  ],
+  [
+    'insert into doctors (id) values ($1) returning id, (select 1 from closures)',
+    ['a sub-select that an insert returns'],
+  ],
+  [
+    'insert into access_log (id, member_roles) select $1, m.roles from (select) one left join members m on m.id = $2',
+    [],
+  ],
+] as const)('Citus refuses "%s" for: %s', ([text, refused]) => {
+  expect(refusedByCitus(text)).toEqual(refused)
 })

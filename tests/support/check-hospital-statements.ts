@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../packages/server/src/database/dat
 import type * as PooledDatabase from '../../packages/server/src/database/pooled-database.ts'
 import { citusUrl } from './citus.ts'
 import { createExplainer } from './explain-on-citus.ts'
-import { asksHospital, tablesWithoutHospital } from './hospital-statements.ts'
+import { asksHospital, refusedByCitus, tablesWithoutHospital } from './hospital-statements.ts'
 import { statementsOfAllHospitals } from './statements-of-all-hospitals.ts'
 
 const folder = '/packages/server/src/'
@@ -32,6 +32,7 @@ function check(text: string, values: readonly unknown[], explain: Explain | unde
   const missing = tablesWithoutHospital(text)
   const isNamed = Object.keys(statementsOfAllHospitals[file] ?? {}).some((part) => text.includes(part))
   if (missing.length > 0 && !isNamed) faults.push(`${file}: ${missing.join(', ')} without a hospital in: ${text}`)
+  faults.push(...refusedByCitus(text).map((what) => `${file}: ${what}, which Citus refuses, in: ${text}`))
   if (missing.length === 0 && isPlanned.test(text) && asksHospital(text)) explain?.(file, text, values)
 }
 

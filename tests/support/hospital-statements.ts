@@ -114,6 +114,33 @@ export function tablesWithoutHospital(text: string): string[] {
   return missing
 }
 
+/** Whether a parsed part has a sub-select. */
+function hasSubselect(part: unknown): boolean {
+  let isFound = false
+  walk(part, (node) => {
+    if ('SubLink' in node) isFound = true
+  })
+  return isFound
+}
+
+/**
+ * What Citus refuses in the inserts of a statement. One whose sub-select stands beside the columns, without a `from`, it takes,
+ * and inserts nothing.
+ */
+export function refusedByCitus(text: string): string[] {
+  const refused: string[] = []
+  walk(parseSync(text), (node) => {
+    const insert = nodeAt(node, 'InsertStmt')
+    if (!insert) return
+    const given = nodeAt(nodeAt(insert, 'selectStmt') ?? {}, 'SelectStmt')
+    if (hasSubselect(given?.['valuesLists'])) refused.push('a sub-select among the values of an insert')
+    if (given?.['fromClause'] === undefined && hasSubselect(given?.['targetList']))
+      refused.push('a sub-select of an insert without a from')
+    if (hasSubselect(insert['returningClause'])) refused.push('a sub-select that an insert returns')
+  })
+  return refused
+}
+
 /** Whether a statement asks for rows of hospitals. */
 export function asksHospital(text: string): boolean {
   let isAsked = false
