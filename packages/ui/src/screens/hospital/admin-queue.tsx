@@ -201,18 +201,10 @@ export function AdminQueueScreen(props: AdminQueueScreenProps) {
   return (
     <RecordPage
       title={m.queue_title()}
-      lead={day ? formatLongDate(day.day) : undefined}
       actions={
-        <>
-          {missed.length > 0 ? (
-            <Button kind="secondary" onClick={() => props.onReview()}>
-              {m.queue_missed_button({ visits: missed.length })}
-            </Button>
-          ) : null}
-          <Button kind="secondary" href={href('adminWaitingRoom')}>
-            {m.queue_waiting_room_button()}
-          </Button>
-        </>
+        <Button kind="secondary" href={href('adminWaitingRoom')}>
+          {m.queue_waiting_room_button()}
+        </Button>
       }
       state={props.state}
       record={day}
@@ -222,6 +214,15 @@ export function AdminQueueScreen(props: AdminQueueScreenProps) {
     >
       {(record) => (
         <div ref={page} className="grid min-w-0 gap-6">
+          {/* Not in the heading: there it would push down what is shown before the queue has loaded. */}
+          <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-soft">{formatLongDate(record.day)}</p>
+            {missed.length > 0 ? (
+              <Button kind="secondary" onClick={() => props.onReview()}>
+                {m.queue_missed_button({ visits: missed.length })}
+              </Button>
+            ) : null}
+          </div>
           <ArrivalCodeBar arrival={props.arrival} onRetry={props.onRetryArrival} />
           {shown === undefined ? (
             <EmptyState title={m.queue_empty()} picture={<EmptyPeople />}>
