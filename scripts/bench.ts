@@ -3,9 +3,9 @@ import { cpus, totalmem } from 'node:os'
 import type { Figure } from './bench/figure.ts'
 
 /*
- * npm run bench              all benchmarks except whole-day, which takes half an hour
+ * npm run bench              all benchmarks except whole-day, which takes half an hour, and citus
  * npm run bench -- server    one: start, contention, overload, enumeration, search, care-search, public-pages, paid-screen,
- *                            row-level-security, processes, sockets, channels, interaction, weight, lighthouse, slow-line,
+ *                            row-level-security, processes, sockets, channels, citus, interaction, weight, lighthouse, slow-line,
  *                            server, embedded, years, road, day, hospital-day, whole-day
  * MINUTES=1 npm run bench -- hospital-day
  *                            plays the day of a hospital in a minute; 5 without it
@@ -14,6 +14,9 @@ import type { Figure } from './bench/figure.ts'
  * HOSPITALS=10000 DAY_SECONDS=60 PROCESSES=1 npm run bench -- day
  *                            on the database of DATABASE_URL, which it fills and which must hold nothing else; without
  *                            it on a new PostgreSQL, or with STORE=embedded on the embedded database
+ * CITUS_URL=<coordinator> npm run bench -- citus
+ *                            shares of the speed of one PostgreSQL, which waits for the disk unless DURABLE=off. Others, such
+ *                            as contention, run on Citus too where it is set
  * npm run bench -- --keep    also stores the results as the baseline for later runs
  * Prints a table and writes .cache/bench/<name>.json, with the ratio of each figure to the baseline in scripts/bench/baselines.
  * A baseline is only comparable on the machine that it names. Benchmarks never fail a build.
@@ -32,6 +35,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   processes: async () => (await import('./bench/processes.ts')).measureProcesses(),
   sockets: async () => (await import('./bench/sockets.ts')).measureSockets(),
   channels: async () => (await import('./bench/channels.ts')).measureChannels(),
+  citus: async () => (await import('./bench/citus.ts')).measureCitus(),
   interaction: async () => (await import('./bench/interaction.ts')).measureInteraction(),
   weight: async () => (await import('./bench/weight.ts')).measureWeight(),
   'slow-line': async () => (await import('./bench/slow-line.ts')).measureSlowLine(),
@@ -46,6 +50,9 @@ const benches: Record<string, () => Promise<Figure[]>> = {
 }
 
 type Measured = { name: string; machine: string; figures: Figure[] }
+
+/** Not among "all": one takes half an hour, one needs a Citus. */
+const onlyByName = new Set(['whole-day', 'citus'])
 
 const args = process.argv.slice(2)
 const isKept = args.includes('--keep')
@@ -66,7 +73,7 @@ function baseline(name: string): Map<string, number> {
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
 mkdirSync('.cache/bench', { recursive: true })
 for (const [name, measure] of Object.entries(benches)) {
-  if (wanted.length > 0 ? !wanted.includes(name) : name === 'whole-day') continue
+  if (wanted.length > 0 ? !wanted.includes(name) : onlyByName.has(name)) continue
   const figures = await measure()
   const before = baseline(name)
   process.stdout.write(`\n${name}, ${new Date().toISOString().slice(0, 10)}, ${machine}\n\n`)

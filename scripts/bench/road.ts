@@ -52,7 +52,7 @@ function slotOf(road: number) {
 }
 
 /** Requests, assigns, confirms and pays an appointment. The hospital and the patient have a browser each. */
-async function walk(bench: Bench, browsers: Browser[], patient: LoggedIn, road: number): Promise<void> {
+export async function walk(bench: Bench, browsers: Browser[], patient: LoggedIn, road: number): Promise<void> {
   const { server, hospital } = bench
   const [hers, his] = browsers
   if (!hers || !his) throw new Error('A road needs two browsers.')

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { citusUrl, createDistributedDatabase, dropCitusDatabases } from '../../tests/support/citus.ts'
 import { createDatabase, startPostgres } from '../../tests/support/postgres.ts'
 import { startServerProcess, type ServerProcess } from '../../tests/support/server-process.ts'
 
@@ -58,10 +59,23 @@ export async function makeAccounts(server: ServerProcess): Promise<Accounts> {
  */
 const aside = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** Starts a server process on a separate PostgreSQL, with one hospital and one patient. */
-export async function startBench(): Promise<Bench> {
-  const postgres = await startPostgres({ durable: true })
-  const databaseUrl = await createDatabase(postgres.url)
+/** A PostgreSQL of its own. With `DURABLE=off` commits do not wait for the disk, to compare with a Citus where they do not. */
+async function startPlainDatabase() {
+  const postgres = await startPostgres({ durable: process.env['DURABLE'] !== 'off' })
+  return { url: await createDatabase(postgres.url), stop: postgres.stop }
+}
+
+/** A distributed database on the Citus of `CITUS_URL`, which decides whether commits wait for the disk. */
+async function startDistributedDatabase() {
+  if (!citusUrl) throw new Error('Not run: no Citus. Set CITUS_URL to its coordinator.')
+  const coordinator = citusUrl
+  return { url: await createDistributedDatabase(coordinator), stop: () => dropCitusDatabases(coordinator) }
+}
+
+/** Starts a server process on a database of its own, with one hospital and one patient. With `CITUS_URL`, it is distributed. */
+export async function startBench(on: 'postgres' | 'citus' = citusUrl ? 'citus' : 'postgres'): Promise<Bench> {
+  const store = await (on === 'citus' ? startDistributedDatabase() : startPlainDatabase())
+  const databaseUrl = store.url
   const folder = await mkdtemp(join(aside, 'ilera-bench-'))
   const server = await startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder })
   const db = new Client({ connectionString: databaseUrl })
@@ -75,7 +89,7 @@ export async function startBench(): Promise<Bench> {
     async stop() {
       await server.kill('SIGTERM')
       await db.end()
-      await postgres.stop()
+      await store.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

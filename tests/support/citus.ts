@@ -57,12 +57,18 @@ export async function createCitusDatabase(coordinator: string, template?: string
   return named(coordinator, name)
 }
 
-/** Creates a distributed database without rows, closed to connections so that it can be copied, and returns its name. */
-export async function createCitusTemplate(coordinator: string): Promise<string> {
+/** Creates a distributed database without rows, and returns its URL at the coordinator. */
+export async function createDistributedDatabase(coordinator: string): Promise<string> {
   const url = await createCitusDatabase(coordinator)
   const database = openPostgres({ url, connections: 1, onConnectionLost: () => undefined })
   await distribute(database)
   await database.close()
+  return url
+}
+
+/** The same, closed to connections so that it can be copied. Returns its name. */
+export async function createCitusTemplate(coordinator: string): Promise<string> {
+  const url = await createDistributedDatabase(coordinator)
   const name = new URL(url).pathname.slice(1)
   // Citus keeps a worker process in each database, and nothing may be connected to a template.
   for (const node of await nodesOf(coordinator))
