@@ -9,7 +9,7 @@ const kib = 1024
 const landing = { scripts: 100 * kib, total: 150 * kib, requests: 12 }
 const otherPage = 30 * kib
 /** The goals are 220 and 240 KiB. Both areas share one file, so what only one of them needs weighs on the other a little. */
-const area = { patient: 225 * kib, hospital: 240 * kib }
+const area = { patient: 220 * kib, hospital: 240 * kib }
 
 const say = (name: string, { requests, scripts, total }: Weight) =>
   process.stdout.write(
