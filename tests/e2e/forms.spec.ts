@@ -86,6 +86,7 @@ for (const form of forms)
       for (const status of statuses.toReversed()) {
         await send(page, form)
         await expect(page.getByText(sentenceOf(status)).first()).toBeVisible()
+        if (form.answersInDialog) await expect(page.getByRole('dialog')).toBeVisible()
         if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }

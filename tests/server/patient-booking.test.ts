@@ -149,13 +149,22 @@ describe.each(stores)('patients book at once, on the %s store', (store) => {
     expect(free.body.appointment).toMatchObject({ status: 'confirmed', fee: 0 })
   })
 
+  /** Asks again while the server is too busy, as the app does. */
+  async function bookWhenServed(person: LoggedIn): ReturnType<BookingPlace['book']> {
+    const answer = await place.book({}, { token: person.token })
+    return answer.status === 503 ? bookWhenServed(person) : answer
+  }
+
   test('of many who book one time, one gets it, and the others the next three', async () => {
     const people: LoggedIn[] = []
     while (people.length < rivals) people.push(await place.newPatient(`rivals-${people.length}-`))
-    const answers = await Promise.all(people.map(({ token }) => place.book({}, { token })))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    const others = answers.filter(({ status }) => status === 409)
-    expect(others).toHaveLength(rivals - 1)
+    const answers = await Promise.all(people.map(bookWhenServed))
+    const counts = Object.groupBy(answers, ({ status }) => status)
+    expect(Object.entries(counts).map(([status, some]) => [status, some?.length])).toEqual([
+      ['201', 1],
+      ['409', rivals - 1],
+    ])
+    const others = counts[409] ?? []
     const nextThree = ['10:30', '11:00', '11:30'].map((time) => ({ date: tuesday, time }))
     for (const { body } of others) {
       expect(body.message).toBe(m.booking_slot_gone({ when: 'Tuesday 24 November 2026, 10:00am, Lagos time' }))

@@ -24,6 +24,8 @@ export type FormCase = {
   wrong?: [field: string, value: string, sentence: string][]
   /** The maximum length of each text field. */
   maxLengths?: Record<string, number>
+  /** What went wrong is said beside the form, and in a dialog that is loaded then. */
+  answersInDialog?: boolean
   /** Whether a draft survives a reload. */
   keepsDraft?: boolean
 }
@@ -95,6 +97,7 @@ export const forms: FormCase[] = [
     params: { appointmentId: '019a9a6c-0000-7000-8000-00000000dead' },
     submit: 'Login',
     call: 'login',
+    answersInDialog: true,
     empty: { summary: m.common_problem(), fields: login },
   },
   {
