@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { projectEnv, projectNode, root } from './paths.mjs'
+import { compileCache, projectEnv, projectNode, root } from './paths.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const orphanCheckMs = 500
@@ -9,7 +9,7 @@ const preload = new URL('./end-with.mjs', import.meta.url).href
 const serve = ({ args, env = {} }) =>
   spawn(projectNode(), ['--import', preload, ...args], {
     cwd: root,
-    env: { ...projectEnv(), ...env, END_WITH_PID: String(process.pid) },
+    env: { ...compileCache, ...projectEnv(), ...env, END_WITH_PID: String(process.pid) },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   })

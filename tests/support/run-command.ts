@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { compileCache } from '../../scripts/steps/paths.mjs'
 
 const server = join(import.meta.dirname, '../../packages/server/src')
 
@@ -12,7 +13,7 @@ export async function runServerCommand(
   words: string[],
   settings: Record<string, string> = {},
 ): Promise<CommandOutcome> {
-  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...settings }
+  const env = { ...compileCache, PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...settings }
   const child = spawn(process.execPath, [join(server, file), ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = { out: '', err: '' }
   child.stdout.on('data', (text: Buffer) => (printed.out += text.toString()))

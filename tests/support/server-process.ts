@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
+import { compileCache } from '../../scripts/steps/paths.mjs'
 import { freePort } from './free-port.ts'
 
 const product = join(import.meta.dirname, '../../packages/server/src/main.ts')
@@ -33,7 +34,8 @@ export type ServerProcess = {
 export async function startServerProcess(settings: Record<string, string>, main = product): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
-  const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT: 'off', SEED: 'none', ...settings }
+  const quiet = { LOG_LEVEL: 'error', RATE_LIMIT: 'off', SEED: 'none' }
+  const env = { ...compileCache, ...process.env, PORT: String(port), ...quiet, ...settings }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()))
