@@ -15,8 +15,8 @@ import type { Figure } from './bench/figure.ts'
  *                            on the database of DATABASE_URL, which it fills and which must hold nothing else; without
  *                            it on a new PostgreSQL, or with STORE=embedded on the embedded database
  * CITUS_URL=<coordinator> npm run bench -- citus
- *                            shares of the speed of one PostgreSQL, which waits for the disk unless DURABLE=off. Others, such
- *                            as contention, run on Citus too where it is set
+ *                            compares a Citus with one PostgreSQL, whose commits wait for the disk unless DURABLE=off. With
+ *                            CITUS_URL, contention and other benches of one server run on the Citus, too
  * npm run bench -- --keep    also stores the results as the baseline for later runs
  * Prints a table and writes .cache/bench/<name>.json, with the ratio of each figure to the baseline in scripts/bench/baselines.
  * A baseline is only comparable on the machine that it names. Benchmarks never fail a build.

@@ -31,7 +31,7 @@ function withLoaded(ids: string[], graph: Graph, found = new Set<string>()): Set
   return later.length > 0 ? withLoaded(later, graph, all) : all
 }
 
-/** One chunk of what these pages and any other page need, and of all shared messages whose names begin so. */
+/** One chunk of what these pages and any other page need, and of all shared messages whose names begin with `alsoMessages`. */
 function shared(name: string, pages: string[], alsoMessages = '') {
   const files = pages.map((page) => join(import.meta.dirname, page.endsWith('.ts') ? `src/${page}` : `src/${page}.tsx`))
   const messages = alsoMessages ? new RegExp(`/messages/(?:${alsoMessages})_\\w+\\.js$`) : undefined

@@ -1,3 +1,4 @@
+import { keysOf } from '@ilera/contract/shared/own-property'
 import { callOrThrow, createBrowser } from './app-call.ts'
 import type { Figure } from './figure.ts'
 import { interleaved, shareOf } from './interleaved.ts'
@@ -14,10 +15,8 @@ const requesting = 100
 const lanes = 10
 const roadsOfLane = 10
 
-type Measures = Record<string, () => Promise<number>>
-
 /** What is measured on each database, in answers or roads a second. */
-async function measuresOn(bench: Bench): Promise<Measures> {
+async function measuresOn(bench: Bench) {
   const { server, hospital, patient } = bench
   await fill(bench, rows)
   const patients = await makePatients(server, requesting)
@@ -40,11 +39,11 @@ async function measuresOn(bench: Bench): Promise<Measures> {
     await Promise.all(patients.slice(0, lanes).map(walkLane))
     return (lanes * roadsOfLane) / ((performance.now() - began) / 1_000)
   }
-  const full = { duration }
+  const extent = { duration }
   return {
-    'lists of 50': () => measurePerSecond(listOf(server.url, hospital), full),
-    'a record by its patient': () => measurePerSecond(recordOf(server.url, patient, appointment._id), full),
-    'requests for an appointment': () => measurePerSecond(requestsOf(server.url, hospital, patients), full),
+    'lists of 50': () => measurePerSecond(listOf(server.url, hospital), extent),
+    'a record by its patient': () => measurePerSecond(recordOf(server.url, patient, appointment._id), extent),
+    'requests for an appointment': () => measurePerSecond(requestsOf(server.url, hospital, patients), extent),
     'whole roads': walkAll,
   }
 }
@@ -57,9 +56,8 @@ export async function measureCitus(): Promise<Figure[]> {
     const distributed = await startBench('citus')
     try {
       const [onPlain, onCitus] = [await measuresOn(plain), await measuresOn(distributed)]
-      for (const [what, measure] of Object.entries(onPlain)) {
-        const there = onCitus[what] ?? measure
-        const [one = 1, other = 0] = await interleaved(rounds, [measure, there])
+      for (const what of keysOf(onPlain)) {
+        const [one = 1, other = 0] = await interleaved(rounds, [onPlain[what], onCitus[what]])
         figures.push(
           { what: `${what} a second, PostgreSQL`, value: Math.round(one), unit: '' },
           { what: `${what} a second, Citus`, value: Math.round(other), unit: '' },
