@@ -1,8 +1,14 @@
-/** Pairs of controls of the page that cover each other by more than a pixel. Runs in the page. */
+/** Pairs of controls of the page that cover each other by more than a pixel, with their boxes. Runs in the page. */
 export function findOverlaps(): string[] {
   const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [tabindex="0"]'
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? (element.textContent.trim().slice(0, 40) || element.id)}`
+  /** Where and how large it is, for whoever looks for the cause. */
+  const boxOf = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const [left, top, wide, high] = [x, y, width, height].map(Math.round)
+    return `(${wide} × ${high} at ${left}, ${top})`
+  }
   /** The layer of a control: an overlay such as a dialog covers the page on purpose. */
   const layerOf = (element: Element) => {
     for (let one: Element | null = element; one; one = one.parentElement)
@@ -40,7 +46,7 @@ export function findOverlaps(): string[] {
             Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
         ),
       )
-      return covered ? [`${nameOf(one.element)} / ${nameOf(other.element)}`] : []
+      return covered ? [[one, other].map(({ element }) => `${nameOf(element)} ${boxOf(element)}`).join(' / ')] : []
     }),
   )
 }
