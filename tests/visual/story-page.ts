@@ -200,6 +200,7 @@ type FinishedStory = { storyId: string; reporters: { result: { violations?: Viol
 /** A story as Storybook prepares it, with what the tests use of it. */
 type PreparedStory = {
   id: string
+  tags: string[]
   initialArgs: Record<string, unknown>
   argTypes: Record<string, { control?: { type?: string } } | undefined>
   /** Renders it with its decorators. */
