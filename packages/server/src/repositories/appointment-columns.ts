@@ -1,9 +1,3 @@
-import { statusesTakingPayments } from '@ilera/contract/appointments/statuses'
-import { currency } from '@ilera/contract/payments/statuses'
-import { counts } from './payments.ts'
-import { isTakenAtDesk, refundJson } from './refunds.ts'
-import { statusesInSql } from './status-sql.ts'
-
 /** Selects an Appointment of the contract from `appointments a` and the joined patient, account, hospital and service. */
 export const appointmentColumns = `
   a.id as "_id", a.id, a.patient_id as "patientId",
@@ -44,32 +38,3 @@ export const appointmentListColumns = Object.entries(clinicalColumns).reduce(
   (columns, [column, blank]) => columns.replace(column, blank),
   appointmentColumns,
 )
-
-const isNaira = `coalesce(pay.paid_currency, pay.currency) = '${currency}'`
-
-/**
- * Sums of payments for `a`, an appointment of hospital $1: received, missing of the fee, refunded and to be refunded. Other currencies are listed
- * separately.
- */
-export const money = `(
-  select json_build_object(
-    'received', coalesce(sum(pay.paid_amount) filter (where ${isNaira}), 0),
-    'missing', case
-      when a.status in ${statusesInSql(statusesTakingPayments)}
-        and not coalesce(bool_or(pay.paid_amount > pay.refund_due and pay.accepted_at is not null), false)
-        and not exists (select from accounts gone where gone.id = a.hospital_id and gone.erased_at is not null)
-      then greatest(coalesce(a.confirmed_fee, a.fee, 0)
-        - coalesce(sum(pay.paid_amount - pay.refund_due) filter (where ${isNaira} and not pay.is_unclear), 0), 0)
-      else 0 end,
-    'otherReceived', (select coalesce(json_agg(other order by other.currency), '[]') from (
-      select paid_currency as currency, sum(paid_amount) as amount from payments
-      where hospital_id = $1 and appointment_id = a.id and paid_currency <> '${currency}' and paid_amount > 0 group by paid_currency) other),
-    'atDesk', (select coalesce(json_agg(part order by part.method), '[]') from (
-      select provider as method, sum(paid_amount) as amount from payments desk
-      where desk.hospital_id = $1 and desk.appointment_id = a.id and ${isTakenAtDesk('desk')} and ${counts('desk')}
-      group by provider) part),
-    'isUndecided', coalesce(
-      bool_or(pay.paid_amount > pay.refund_due and pay.accepted_at is null and pay.is_unclear), false),
-    'refunds', (select coalesce(json_agg(${refundJson} order by r.created_at, r.id), '[]')
-      from refunds r where r.hospital_id = $1 and r.appointment_id = a.id))
-  from payments pay where pay.hospital_id = $1 and pay.appointment_id = a.id and ${counts('pay')}) as money`

@@ -12,10 +12,11 @@ import { v7 as newId } from 'uuid'
 import { awaitAll } from '../database/await-all.ts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
-import { appointmentColumns, appointmentJoins, bookedService, money } from './appointment-columns.ts'
+import { appointmentColumns, appointmentJoins, bookedService } from './appointment-columns.ts'
 import { suggestionColumn } from './follow-up-suggestions.ts'
 import { createAppointmentPlaces, type AppointmentKey } from './appointment-places.ts'
 import { lockedColumns, type LockedAppointment } from './locked-appointment.ts'
+import { storedMoney, withPaymentSummary, type StoredMoney } from './payment-summary.ts'
 import { ownWaitAnswer } from './wait-answers.ts'
 import { isOwned, ownerColumns, type Side } from './side.ts'
 import { statusesInSql } from './status-sql.ts'
@@ -60,7 +61,9 @@ export type AppointmentOfBoth = AppointmentWithTimeline & { doctorKey: string | 
 /** The attended visit that another follows, and the series that it is part of. */
 export type FollowUp = { of: string; seriesId: string | null }
 
-type StoredRecord = AppointmentRecord & { patient: KnownAge }
+/** A row of these queries, whose payments are not summed up yet. */
+type Stored<Row> = Omit<Row, 'money'> & { money: StoredMoney }
+type StoredRecord = Stored<AppointmentRecord & { patient: KnownAge }>
 
 /**
  * Queries on single appointments. Queries for an account name the side that must own the row: appointments of others are not
@@ -78,15 +81,15 @@ export function createAppointments(db: Database) {
     if (!key) return undefined
     const owned = isOwned(side)
     const own = side.role === 'patient' ? `, ${ownWaitAnswer}` : ''
-    const [appointment] = await db.prepared<AppointmentWithTimeline>(
+    const [appointment] = await db.prepared<Stored<AppointmentWithTimeline>>(
       {
         name: `appointment-of-${owned.suffix}`,
-        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${bookedService}, ${suggestionColumn}${own} from appointments a ${appointmentJoins}
+        text: `select ${appointmentColumns}, ${timeline}, ${storedMoney}, ${bookedService}, ${suggestionColumn}${own} from appointments a ${appointmentJoins}
           where ${owned.condition}`,
       },
       [key.hospitalId, id, side.id, ...owned.values],
     )
-    return appointment
+    return appointment && withPaymentSummary(appointment)
   }
 
   /** The full record for the hospital that treats the patient. `today`, a Lagos date, gives the age. */
@@ -95,27 +98,30 @@ export function createAppointments(db: Database) {
     const [appointment] = await db.prepared<StoredRecord>(
       {
         name: `appointment-opened-by-${owned.suffix}`,
-        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${healthFacts}, ${suggestionColumn}
+        text: `select ${appointmentColumns}, ${timeline}, ${storedMoney}, ${healthFacts}, ${suggestionColumn}
           from appointments a ${appointmentJoins} where ${owned.condition}`,
       },
       [side.id, id, side.id, ...owned.values],
     )
     if (!appointment) return undefined
     const { ageGivenOn, ...patient } = appointment.patient
-    return { ...appointment, patient: { ...patient, age: ageOn({ ...patient, ageGivenOn }, today) } }
+    return {
+      ...withPaymentSummary(appointment),
+      patient: { ...patient, age: ageOn({ ...patient, ageGivenOn }, today) },
+    }
   }
 
   /** Finds an appointment without an owner check: for payments, mails and notifications, never for requests of an account. */
   async function ofBoth({ id, hospitalId }: AppointmentKey): Promise<AppointmentOfBoth | undefined> {
-    const [appointment] = await db.prepared<AppointmentOfBoth>(
+    const [appointment] = await db.prepared<Stored<AppointmentOfBoth>>(
       {
         name: 'appointment-of-both',
-        text: `select ${appointmentColumns}, a.doctor_key as "doctorKey", ${timeline}, ${money} from appointments a ${appointmentJoins}
+        text: `select ${appointmentColumns}, a.doctor_key as "doctorKey", ${timeline}, ${storedMoney} from appointments a ${appointmentJoins}
           where a.hospital_id = $1 and a.id = $2`,
       },
       [hospitalId, id],
     )
-    return appointment
+    return appointment && withPaymentSummary(appointment)
   }
 
   /** Inserts a history entry by itself: a `with` of two inserts would take Citus three steps instead of one each. */

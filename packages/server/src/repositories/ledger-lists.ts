@@ -1,9 +1,9 @@
-import type { LedgerQuery, Payment, PaymentSummary, Receipt } from '@ilera/contract/payments/schemas'
+import type { LedgerQuery, Payment, Receipt } from '@ilera/contract/payments/schemas'
 import { currency } from '@ilera/contract/payments/statuses'
 import { addDays, toInstant } from '@ilera/contract/shared/lagos-time'
 import type { Database } from '../database/database.ts'
 import type { AppointmentKey } from './appointment-places.ts'
-import { money } from './appointment-columns.ts'
+import { paymentSummary, storedMoney, type StoredMoney } from './payment-summary.ts'
 import { counts } from './payments.ts'
 import { isTakenAtDesk, methodOf, refundJson } from './refunds.ts'
 import { matchesAll, matchesPerson, searchTerms } from './like-pattern.ts'
@@ -85,7 +85,7 @@ const receiptColumns = `select pay.reference, pay.paid_at as "paidAt", coalesce(
         'paidAt', to_char(whole.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'reference', coalesce(whole.desk_reference, whole.authorisation_code)) order by whole.paid_at, whole.id)
       from ${paymentsOfVisit} and coalesce(whole.paid_currency, whole.currency) = '${currency}') as payments,
-    ${money}, ${refundsWhere('r.appointment_id = a.id')} as refunds, p.first_name || ' ' || p.last_name as "patientName",
+    ${storedMoney}, ${refundsWhere('r.appointment_id = a.id')} as refunds, p.first_name || ' ' || p.last_name as "patientName",
     h.name as "hospitalName", h.address as "hospitalAddress", h.phone_number as "hospitalPhone",
     a.doctor_name as "doctorName", a.date, to_char(a.time, 'HH24:MI') as time
   from payments pay join appointments a on a.hospital_id = $1 and a.id = pay.appointment_id
@@ -127,15 +127,15 @@ export const createLedgerLists = (db: Database) => ({
 
   /** The receipt for a visit, if there is a payment. `patientId`: only if it is this patient's. */
   async receipt({ id, hospitalId }: AppointmentKey, patientId: string | null): Promise<Receipt | undefined> {
-    const [found] = await db.query<Receipt & { money: PaymentSummary }>(
+    const [found] = await db.query<Receipt & { money: StoredMoney }>(
       `${receiptColumns} where pay.hospital_id = $1 and pay.appointment_id = $2
           and ($3::uuid is null or pay.patient_id = $3) and pay.paid_amount > 0 and ${counts('pay')}
           order by coalesce(pay.paid_currency, pay.currency) <> '${currency}', pay.paid_at limit 1`,
       [hospitalId, id, patientId],
     )
     if (!found) return undefined
-    const { money: sums, ...receipt } = found
-    return { ...receipt, missing: sums.missing }
+    const { money, ...receipt } = found
+    return { ...receipt, missing: paymentSummary(money).missing }
   },
 
   /** Hides a payment from the hospital's list (`hiddenAt`), or shows it again (null). False: nothing to change, or not theirs. */

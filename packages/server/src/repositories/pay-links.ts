@@ -1,10 +1,10 @@
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import { amountToPay, canPay, type PaymentStatus } from '@ilera/contract/payments/statuses'
-import type { PaymentSummary, PaymentLink } from '@ilera/contract/payments/schemas'
+import type { PaymentLink } from '@ilera/contract/payments/schemas'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { money } from './appointment-columns.ts'
 import { createAppointmentPlaces } from './appointment-places.ts'
+import { storedMoney, withPaymentSummary, type StoredMoney } from './payment-summary.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 
 /** Hours until a payment link expires. */
@@ -12,13 +12,13 @@ const linkHours = 72
 
 export type PaymentLinkRow = Omit<PaymentLink, 'currency'> & { appointmentId: string; patientId: string }
 
-type Due = { status: AppointmentStatus; paymentStatus: PaymentStatus; fee: number | null; money: PaymentSummary }
+type Due = { status: AppointmentStatus; paymentStatus: PaymentStatus; fee: number | null; money: StoredMoney }
 type Row = Due & Pick<PaymentLinkRow, 'patientId' | 'hospitalName'>
 
-const due = `a.status, a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee) as fee, ${money}`
+const due = `a.status, a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee) as fee, ${storedMoney}`
 
 const statusOf = (row: Due): PaymentLink['status'] =>
-  canPay(row) ? 'open' : row.paymentStatus === 'paid' ? 'paid' : 'closed'
+  canPay(withPaymentSummary(row)) ? 'open' : row.paymentStatus === 'paid' ? 'paid' : 'closed'
 
 /** Payment links with opaque tokens. Only their hashes are stored. */
 export function createPayLinks({ database, clock }: { database: Database; clock: Clock }) {
@@ -36,7 +36,7 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
       )
       if (!row) return 'missing'
       if (row.hospitalLeft) return 'hospitalLeft'
-      if (!canPay(row)) return row.fee === 0 ? 'noFee' : 'notPayable'
+      if (!canPay(withPaymentSummary(row))) return row.fee === 0 ? 'noFee' : 'notPayable'
       const token = newToken()
       const now = clock()
       const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
@@ -68,7 +68,14 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
       )
       if (!row) return undefined
       const { patientId, hospitalName } = row
-      return { appointmentId, patientId, hospitalName, expiresAt, amount: amountToPay(row), status: statusOf(row) }
+      return {
+        appointmentId,
+        patientId,
+        hospitalName,
+        expiresAt,
+        amount: amountToPay(withPaymentSummary(row)),
+        status: statusOf(row),
+      }
     },
 
     /** Deletes expired links. */

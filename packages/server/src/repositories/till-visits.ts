@@ -1,15 +1,14 @@
 import { statusesTakingPayments } from '@ilera/contract/appointments/statuses'
-import type { PaymentSummary } from '@ilera/contract/payments/schemas'
 import type { TillVisit, TillVisitDetails } from '@ilera/contract/till/schemas'
 import { hmoAnswerHours } from '@ilera/contract/till/rules'
 import type { Queryable } from '../database/database.ts'
-import { money } from './appointment-columns.ts'
 import type { LedgerReader } from './ledger-lists.ts'
 import { matchesAll, matchesPerson, searchTerms } from './like-pattern.ts'
+import { paymentSummary, storedMoney, type StoredMoney } from './payment-summary.ts'
 import { methodOf, refundJson } from './refunds.ts'
 import { statusesInSql } from './status-sql.ts'
 
-type VisitRow = Omit<TillVisit, 'owed'> & { money: PaymentSummary }
+type VisitRow = Omit<TillVisit, 'owed'> & { money: StoredMoney }
 
 type StoredDetails = Omit<TillVisitDetails, 'canTextReceipt'> & { hasPhone: boolean }
 
@@ -19,9 +18,10 @@ const visitColumns = ({
   hidesContacts,
 }: LedgerReader) => `a.id as "_id", p.first_name || ' ' || p.last_name as "fullName",
   ${hidesContacts ? 'null::text' : 'p.phone_number'} as "phoneNumber", a.date, to_char(a.time, 'HH24:MI') as time,
-  a.status, a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee) as fee, ${money}`
+  a.status, a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee) as fee, ${storedMoney}`
 /** The visits of hospital $1 that it has not taken off its list. */
-const visits = `from appointments a join patients p on p.id = a.patient_id left join accounts acc on acc.id = p.account_id
+const visits = `from appointments a join patients p on p.id = a.patient_id
+  join hospitals h on h.id = a.hospital_id left join accounts acc on acc.id = p.account_id
   where a.hospital_id = $1 and a.hospital_deleted_at is null`
 
 const paymentsOfVisit = `(select coalesce(json_agg(json_build_object('_id', pay.id, 'method', ${methodOf('pay')},
@@ -46,10 +46,10 @@ const lastHmo = `(select json_build_object('hmoName', pay.hmo_name, 'hmoNumber',
   from payments pay where pay.hospital_id = $1 and pay.patient_id = a.patient_id and pay.provider = 'hmo'
   order by pay.created_at desc, pay.id desc limit 1) as "lastHmo"`
 
-const withOwed = <Row extends VisitRow>({ money: { missing, isUndecided }, ...visit }: Row) => ({
-  ...visit,
-  owed: isUndecided ? 0 : Math.ceil(missing),
-})
+const withOwed = <Row extends VisitRow>({ money, ...visit }: Row) => {
+  const { missing, isUndecided } = paymentSummary(money)
+  return { ...visit, owed: isUndecided ? 0 : Math.ceil(missing) }
+}
 
 /** Queries for the visits that the till shows: names and money. */
 export const createTillVisits = (db: Queryable) => ({

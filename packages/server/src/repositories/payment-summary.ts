@@ -1,0 +1,100 @@
+import { statusesTakingPayments } from '@ilera/contract/appointments/statuses'
+import type { PaymentRefund, PaymentSummary, RefundReason } from '@ilera/contract/payments/schemas'
+import { currency as naira } from '@ilera/contract/payments/statuses'
+import { isTender } from '@ilera/contract/till/methods'
+import { counts, type StoredProvider } from './payments.ts'
+import { statusesInSql } from './status-sql.ts'
+
+/** The payments and refunds of an appointment as `storedMoney` selects them. Amounts with kobo as decimals. */
+export type StoredMoney = {
+  /** Naira that the visit costs as long as it can be paid; else 0. */
+  due: number
+  payments: {
+    id: string
+    /** Null until it is paid. */
+    amount: number | null
+    currency: string
+    /** What is given back of it. */
+    refundDue: number
+    provider: StoredProvider
+    /** False for what was voided, and for questions to an HMO. */
+    counts: boolean
+    isAccepted: boolean
+    isUnclear: boolean
+  }[]
+  /** Oldest first. */
+  refunds: { paymentId: string; amount: number; reason: RefundReason; status: PaymentRefund['status'] }[]
+}
+
+/** Selects `money`, a `StoredMoney`, of the appointment `a` of hospital $1, which is joined as `h`. */
+export const storedMoney = `json_build_object(
+  'due', case when a.status in ${statusesInSql(statusesTakingPayments)} and h.erased_at is null
+    then coalesce(a.confirmed_fee, a.fee, 0) else 0 end,
+  'payments', (select coalesce(json_agg(json_build_object('id', pay.id, 'amount', pay.paid_amount,
+      'currency', coalesce(pay.paid_currency, pay.currency), 'refundDue', pay.refund_due, 'provider', pay.provider,
+      'counts', ${counts('pay')}, 'isAccepted', pay.accepted_at is not null, 'isUnclear', pay.is_unclear)), '[]')
+    from payments pay where pay.hospital_id = $1 and pay.appointment_id = a.id),
+  'refunds', (select coalesce(json_agg(json_build_object('paymentId', r.payment_id, 'amount', r.amount,
+      'reason', r.reason, 'status', r.status) order by r.created_at, r.id), '[]')
+    from refunds r where r.hospital_id = $1 and r.appointment_id = a.id)) as money`
+
+type StoredPayment = StoredMoney['payments'][number]
+type Received = StoredPayment & { amount: number }
+
+const methodOf = (provider: StoredProvider) => (isTender(provider) ? provider : 'online')
+
+/** A sum in kobo, so that decimals do not add up to less. */
+const sumOf = <Row>(rows: readonly Row[], amountOf: (row: Row) => number): number =>
+  rows.reduce((kobo, row) => kobo + Math.round(amountOf(row) * 100), 0) / 100
+
+/** The sums of `rows` by a key, in the order of the keys. */
+function sumsBy<Key extends string>(rows: readonly Received[], keyOf: (row: Received) => Key) {
+  const keys = [...new Set(rows.map(keyOf))].toSorted()
+  return keys.map((key) => ({
+    key,
+    amount: sumOf(
+      rows.filter((row) => keyOf(row) === key),
+      ({ amount }) => amount,
+    ),
+  }))
+}
+
+/** Sums up what was received, what is missing of the fee, and what is given back. Other currencies stand apart. */
+export function paymentSummary({ due, payments, refunds }: StoredMoney): PaymentSummary {
+  const received = payments.filter((payment): payment is Received => payment.counts && payment.amount !== null)
+  const inNaira = received.filter(({ currency }) => currency === naira)
+  const kept = received.filter(({ amount, refundDue }) => amount > refundDue)
+  const paid = sumOf(
+    inNaira.filter(({ isUnclear }) => !isUnclear),
+    ({ amount, refundDue }) => amount - refundDue,
+  )
+  const isSettled = kept.some(({ isAccepted }) => isAccepted)
+  return {
+    received: sumOf(inNaira, ({ amount }) => amount),
+    missing: isSettled
+      ? 0
+      : Math.max(
+          0,
+          sumOf([due, -paid], (part) => part),
+        ),
+    otherReceived: sumsBy(
+      received.filter(({ amount, currency }) => currency !== naira && amount > 0),
+      ({ currency }) => currency,
+    ).map(({ key, amount }) => ({ currency: key, amount })),
+    atDesk: sumsBy(
+      received.filter(({ provider }) => isTender(provider)),
+      ({ provider }) => methodOf(provider),
+    ).map(({ key, amount }) => ({ method: key, amount })),
+    isUndecided: kept.some(({ isAccepted, isUnclear }) => !isAccepted && isUnclear),
+    refunds: refunds.map(({ paymentId, ...refund }) => {
+      const payment = payments.find(({ id }) => id === paymentId)
+      return { ...refund, ...(payment && { currency: payment.currency, method: methodOf(payment.provider) }) }
+    }),
+  }
+}
+
+/** Replaces the stored money of a row by its sums. */
+export const withPaymentSummary = <Row extends { money: StoredMoney }>(row: Row) => ({
+  ...row,
+  money: paymentSummary(row.money),
+})
