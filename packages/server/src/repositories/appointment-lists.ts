@@ -10,7 +10,7 @@ import { limits } from '@ilera/contract/shared/limits'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { appointmentJoins, appointmentListColumns } from './appointment-columns.ts'
-import { suggestionState } from './follow-up-suggestions.ts'
+import { hasOpenSuggestion } from './follow-up-suggestions.ts'
 import { matchesAll, matchesEachInAnyColumn, searchTerms } from './like-pattern.ts'
 import { pageClause } from './pagination.ts'
 
@@ -141,7 +141,7 @@ export function createAppointmentLists(db: Queryable) {
           name: 'appointments-with-open-suggestion',
           text: `select a.id from appointments a
             where a.patient_id = $1 and a.patient_deleted_at is null and a.suggested_day >= $2
-              and ${suggestionState('a.hospital_id')} = 'open'
+              and ${hasOpenSuggestion}
             order by a.suggested_day, a.id limit ${limits.homeSuggested}`,
         },
         [patientId, since],

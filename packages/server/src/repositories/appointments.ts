@@ -13,7 +13,7 @@ import { awaitAll } from '../database/await-all.ts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
 import { appointmentColumns, appointmentJoins, bookedService } from './appointment-columns.ts'
-import { suggestionColumn } from './follow-up-suggestions.ts'
+import { createFollowUpSuggestions, storedSuggestion } from './follow-up-suggestions.ts'
 import { createAppointmentPlaces, type AppointmentKey } from './appointment-places.ts'
 import { lockedColumns, type LockedAppointment } from './locked-appointment.ts'
 import { storedMoney, withPaymentSummary, type StoredMoney } from './payment-summary.ts'
@@ -71,6 +71,7 @@ type StoredRecord = Stored<AppointmentRecord & { patient: KnownAge }>
  */
 export function createAppointments(db: Database) {
   const places = createAppointmentPlaces(db)
+  const suggestions = createFollowUpSuggestions(db)
 
   /** A hospital's own id is in its session; a patient's appointment may be at any hospital. */
   const keyOf = async (id: string, { role, id: ownerId }: Side): Promise<AppointmentKey | undefined> =>
@@ -84,12 +85,12 @@ export function createAppointments(db: Database) {
     const [appointment] = await db.prepared<Stored<AppointmentWithTimeline>>(
       {
         name: `appointment-of-${owned.suffix}`,
-        text: `select ${appointmentColumns}, ${timeline}, ${storedMoney}, ${bookedService}, ${suggestionColumn}${own} from appointments a ${appointmentJoins}
+        text: `select ${appointmentColumns}, ${timeline}, ${storedMoney}, ${bookedService}, ${storedSuggestion}${own} from appointments a ${appointmentJoins}
           where ${owned.condition}`,
       },
       [key.hospitalId, id, side.id, ...owned.values],
     )
-    return appointment && withPaymentSummary(appointment)
+    return appointment && suggestions.current(key.hospitalId, withPaymentSummary(appointment))
   }
 
   /** The full record for the hospital that treats the patient. `today`, a Lagos date, gives the age. */
@@ -98,17 +99,15 @@ export function createAppointments(db: Database) {
     const [appointment] = await db.prepared<StoredRecord>(
       {
         name: `appointment-opened-by-${owned.suffix}`,
-        text: `select ${appointmentColumns}, ${timeline}, ${storedMoney}, ${healthFacts}, ${suggestionColumn}
+        text: `select ${appointmentColumns}, ${timeline}, ${storedMoney}, ${healthFacts}, ${storedSuggestion}
           from appointments a ${appointmentJoins} where ${owned.condition}`,
       },
       [side.id, id, side.id, ...owned.values],
     )
     if (!appointment) return undefined
     const { ageGivenOn, ...patient } = appointment.patient
-    return {
-      ...withPaymentSummary(appointment),
-      patient: { ...patient, age: ageOn({ ...patient, ageGivenOn }, today) },
-    }
+    const record = await suggestions.current(side.id, withPaymentSummary(appointment))
+    return { ...record, patient: { ...patient, age: ageOn({ ...patient, ageGivenOn }, today) } }
   }
 
   /** Finds an appointment without an owner check: for payments, mails and notifications, never for requests of an account. */

@@ -1,26 +1,41 @@
 import { unusedStatuses } from '@ilera/contract/appointments/statuses'
+import type { Suggestion } from '@ilera/contract/follow-ups/suggestion-schemas'
 import type { SuggestionState } from '@ilera/contract/follow-ups/suggestions'
 import type { Queryable } from '../database/database.ts'
 import type { AppointmentKey } from './appointment-places.ts'
 import { statusesInSql } from './status-sql.ts'
 
-/**
- * Where the suggestion of `a`, an attended visit, stands. It is open again where the visit that it led to was not paid in time,
- * cancelled or declined. `hospital`: $1, or that of the visit where a patient's visits of all hospitals are read.
- */
-export const suggestionState = (
-  hospital: '$1' | 'a.hospital_id',
-) => `case when a.suggestion_state = 'booked' and exists (
-    select from appointments f where f.hospital_id = ${hospital} and f.id = a.suggestion_visit and f.status in ${statusesInSql(unusedStatuses)})
-  then 'open' else a.suggestion_state end`
+/** Whether `f`, the visit that a suggestion led to, was not paid in time, cancelled or declined: the suggestion is open again. */
+const isUnused = `f.status in ${statusesInSql(unusedStatuses)}`
 
-/** The follow-up that was suggested after `a`, an appointment of hospital $1. */
-export const suggestionColumn = `case when a.suggestion_state is null then null else json_build_object(
-    'day', a.suggested_day, 'note', a.suggested_note, 'state', ${suggestionState('$1')}, 'visit', a.suggestion_visit)
+/** Whether the suggestion of `a`, an attended visit of any hospital, is open. */
+export const hasOpenSuggestion = `(a.suggestion_state = 'open' or a.suggestion_state = 'booked' and exists (
+    select from appointments f where f.hospital_id = a.hospital_id and f.id = a.suggestion_visit and ${isUnused}))`
+
+/** The follow-up that was suggested after `a`, as stored: `current` says whether it is open again. */
+export const storedSuggestion = `case when a.suggestion_state is null then null else json_build_object(
+    'day', a.suggested_day, 'note', a.suggested_note, 'state', a.suggestion_state, 'visit', a.suggestion_visit)
   end as suggestion`
 
 /** Follow-ups that hospitals suggest after attended visits (decision 145). The caller has locked the visit. */
 export const createFollowUpSuggestions = (db: Queryable) => ({
+  /**
+   * Completes a visit of this hospital that was read with `storedSuggestion`. A statement of its own: few suggestions were
+   * booked, and Citus plans each table of a statement anew with each call.
+   */
+  async current<Visit extends { suggestion?: Suggestion | null }>(hospitalId: string, visit: Visit): Promise<Visit> {
+    const { suggestion } = visit
+    if (suggestion?.state !== 'booked') return visit
+    const unused = await db.prepared(
+      {
+        name: 'unused-follow-up',
+        text: `select 1 from appointments f where f.hospital_id = $1 and f.id = $2 and ${isUnused}`,
+      },
+      [hospitalId, suggestion.visit],
+    )
+    return unused.length > 0 ? { ...visit, suggestion: { ...suggestion, state: 'open' } } : visit
+  },
+
   /** Stores a suggestion. It replaces the one before. */
   async put({ id, hospitalId }: AppointmentKey, { day, note }: { day: string; note: string }, now: Date) {
     await db.query(
