@@ -225,8 +225,8 @@ export const createPayments = (db: Queryable) => ({
 
   /** References of attempts that are due for polling, oldest first, at most 50. */
   findDue: (now: Date) =>
-    db.query<{ reference: string }>(
-      'select reference from payments where next_check_at <= $1 order by next_check_at limit 50',
+    db.query<Attempt>(
+      `select ${attemptColumns} from payments where next_check_at <= $1 order by next_check_at limit 50`,
       [now],
     ),
 

@@ -96,5 +96,6 @@ export async function pay(
   const charge: Charge['status'] = status === 'processing' || status === 'failed' ? status : 'paid'
   const paid = { reference, status: charge, amount: status === 'mismatch' ? amount - 500 : amount, currency: 'NGN' }
   await ledger.settle({ id: appointmentId, hospitalId: cast.hospitalId })
-  await ledger.recordCharge(reference, paid, 'return')
+  const opened = await payments.byReference(reference)
+  if (opened) await ledger.recordCharge(opened, paid, 'return')
 }

@@ -9,7 +9,13 @@ import { createAppointments } from '../repositories/appointments.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import type { AppointmentKey } from '../repositories/appointment-places.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
-import { createPayments, type AttemptStatus, type PaymentAttempt, type PaymentEvent } from '../repositories/payments.ts'
+import {
+  createPayments,
+  type Attempt,
+  type AttemptStatus,
+  type PaymentAttempt,
+  type PaymentEvent,
+} from '../repositories/payments.ts'
 import type { Side } from '../repositories/side.ts'
 import { createTills, entryOf } from '../repositories/tills.ts'
 import { createRefundRows, type Refund } from '../repositories/refunds.ts'
@@ -168,15 +174,19 @@ export function createLedger(
     },
 
     /**
-     * Records the provider's charge of an attempt, and returns the attempt's status, or undefined for an unknown reference.
+     * Records the provider's charge of an attempt, and returns the attempt's status, or undefined where it is not found any more.
      * `isSuperseded`: a new attempt replaces this one, so it is closed unless a payment is in progress. The charge was fetched
      * before the lock was taken and may be outdated, so the amount received never decreases.
      */
-    recordCharge: (reference: string, charge: Charge, source: Source, isSuperseded = false) =>
+    recordCharge: (
+      paid: Pick<Attempt, 'id' | 'appointmentId' | 'hospitalId'>,
+      charge: Charge,
+      source: Source,
+      isSuperseded = false,
+    ) =>
       database.transaction(async (): Promise<AttemptStatus | undefined> => {
-        const found = await payments.byReference(reference)
-        const account = found && (await lock(appointmentOf(found)))
-        const attempt = account?.attempts.find(({ id }) => id === found?.id)
+        const account = await lock(appointmentOf(paid))
+        const attempt = account?.attempts.find(({ id }) => id === paid.id)
         if (!account || !attempt) return undefined
         const before = balanceOf(account)
         const received = charge.status === 'paid' ? await receive(attempt, charge, source) : 0

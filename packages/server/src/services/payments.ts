@@ -8,7 +8,7 @@ import { createAppointmentPlaces, type AppointmentKey } from '../repositories/ap
 import { createAppointments } from '../repositories/appointments.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { newPaymentReference } from '../repositories/payment-reference.ts'
-import { createPayments, type AttemptStatus } from '../repositories/payments.ts'
+import { createPayments, type Attempt, type AttemptStatus } from '../repositories/payments.ts'
 import { createSettlementAccounts } from '../repositories/settlement-accounts.ts'
 import type { Ledger, Source } from './ledger.ts'
 import { withProviderErrors } from './provider-errors.ts'
@@ -30,28 +30,24 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
 
   const fetchCharge = (reference: string): Promise<Charge> => withProviderErrors(provider.verify(reference))
 
-  /** Undefined for an unknown reference: the provider is not contacted then. */
-  async function reconcile(reference: string, source: Source): Promise<AttemptStatus | undefined> {
-    if (!(await payments.byReference(reference))) return undefined
-    return ledger.recordCharge(reference, await fetchCharge(reference), source)
-  }
+  const reconcile = async (attempt: Attempt, source: Source): Promise<AttemptStatus | undefined> =>
+    ledger.recordCharge(attempt, await fetchCharge(attempt.reference), source)
 
-  /** Reconciles the open attempt before a new one replaces it, so that nobody pays twice. */
-  async function closeOpenAttempt(key: AppointmentKey): Promise<void> {
+  /** Reconciles the patient's open attempt before a new one replaces it, so that nobody pays twice. */
+  async function closeOpenAttempt(key: AppointmentKey, patientId: string): Promise<void> {
     const open = await payments.findOpen(key)
-    if (!open) return
+    if (open?.patientId !== patientId) return
     const charge = await fetchCharge(open.reference)
-    const status = await ledger.recordCharge(open.reference, charge, 'return', true)
+    const status = await ledger.recordCharge(open, charge, 'return', true)
     if (status === 'paid') throw httpError(409, m.payments_already_paid())
     if (status === 'processing') throw httpError(409, m.payments_processing())
   }
 
   return {
-    settle: reconcile,
-
     /** Handles a webhook about a charge. An unknown one is only logged: providers repeat webhooks that do not get 200. */
     async recordWebhook(reference: string): Promise<void> {
-      if (await reconcile(reference, 'webhook')) return
+      const attempt = await payments.byReference(reference)
+      if (attempt && (await reconcile(attempt, 'webhook'))) return
       log.warn({ reference: reference.slice(0, 100) }, 'webhook about an unknown payment')
       await payments.addUnknownWebhook(provider.name, reference, clock())
     },
@@ -59,9 +55,9 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
     async start(appointmentId: string, patientId: string): Promise<StartedPayment> {
       const side = { role: 'patient', id: patientId } as const
       const key = await places.find(appointmentId)
-      if (!key || !(await appointments.one(appointmentId, side))) throw httpError(404, m.common_not_found())
+      if (!key) throw httpError(404, m.common_not_found())
       const { hospitalId } = key
-      await closeOpenAttempt(key)
+      await closeOpenAttempt(key, patientId)
       return database.transaction(async () => {
         await appointments.findForUpdate(appointmentId, side)
         const appointment = await appointments.one(appointmentId, side)
@@ -88,7 +84,7 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
       const attempt = await payments.byReference(reference)
       if (!attempt || attempt.patientId !== patientId || attempt.appointmentId !== appointmentId)
         throw httpError(404, m.payments_unknown_reference())
-      const status = await reconcile(reference, 'return')
+      const status = await reconcile(attempt, 'return')
       if (!status) throw httpError(404, m.payments_unknown_reference())
       return status
     },
@@ -96,10 +92,8 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
     /** Reconciles all attempts that are due. When the provider is down, the next run retries. */
     async sweep(): Promise<number> {
       const due = await payments.findDue(clock())
-      for (const { reference } of due)
-        await reconcile(reference, 'sweep').catch((error: unknown) =>
-          log.warn({ err: error }, 'payment not settled yet'),
-        )
+      for (const attempt of due)
+        await reconcile(attempt, 'sweep').catch((error: unknown) => log.warn({ err: error }, 'payment not settled yet'))
       return due.length
     },
   }
