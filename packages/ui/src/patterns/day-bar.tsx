@@ -134,7 +134,7 @@ export function DayBar(props: DayBarProps) {
               type="button"
               aria-pressed={one === view}
               onClick={() => onView({ view: one })}
-              className="min-h-button rounded-md border border-line-strong bg-surface px-2.5 font-bold sm:px-3 text-brand-text hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft forced-colors:aria-pressed:border-2 forced-colors:aria-pressed:border-[Highlight]"
+              className="min-h-button rounded-md border border-line-strong bg-surface px-2 font-bold sm:px-3 text-brand-text hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft forced-colors:aria-pressed:border-2 forced-colors:aria-pressed:border-[Highlight]"
             >
               {viewLabels[one]()}
             </button>
