@@ -41,21 +41,21 @@ export const storedMoney = `json_build_object(
 type StoredPayment = StoredMoney['payments'][number]
 type Received = StoredPayment & { amount: number }
 
+/** How a payment came, as `methodOf` of `refunds.ts` says it in SQL. */
 const methodOf = (provider: StoredProvider) => (isTender(provider) ? provider : 'online')
 
-/** A sum in kobo, so that decimals do not add up to less. */
-const sumOf = <Row>(rows: readonly Row[], amountOf: (row: Row) => number): number =>
-  rows.reduce((kobo, row) => kobo + Math.round(amountOf(row) * 100), 0) / 100
+/** Whole kobo: decimals of naira do not add up exactly. */
+const koboOf = (amount: number): number => Math.round(amount * 100)
+
+/** Adds up amounts. */
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((kobo, amount) => kobo + koboOf(amount), 0) / 100
 
 /** The sums of `rows` by a key, in the order of the keys. */
 function sumsBy<Key extends string>(rows: readonly Received[], keyOf: (row: Received) => Key) {
   const keys = [...new Set(rows.map(keyOf))].toSorted()
   return keys.map((key) => ({
     key,
-    amount: sumOf(
-      rows.filter((row) => keyOf(row) === key),
-      ({ amount }) => amount,
-    ),
+    amount: sumOf(rows.filter((row) => keyOf(row) === key).map(({ amount }) => amount)),
   }))
 }
 
@@ -64,19 +64,11 @@ export function paymentSummary({ due, payments, refunds }: StoredMoney): Payment
   const received = payments.filter((payment): payment is Received => payment.counts && payment.amount !== null)
   const inNaira = received.filter(({ currency }) => currency === naira)
   const kept = received.filter(({ amount, refundDue }) => amount > refundDue)
-  const paid = sumOf(
-    inNaira.filter(({ isUnclear }) => !isUnclear),
-    ({ amount, refundDue }) => amount - refundDue,
-  )
+  const paid = sumOf(inNaira.filter(({ isUnclear }) => !isUnclear).map(({ amount, refundDue }) => amount - refundDue))
   const isSettled = kept.some(({ isAccepted }) => isAccepted)
   return {
-    received: sumOf(inNaira, ({ amount }) => amount),
-    missing: isSettled
-      ? 0
-      : Math.max(
-          0,
-          sumOf([due, -paid], (part) => part),
-        ),
+    received: sumOf(inNaira.map(({ amount }) => amount)),
+    missing: isSettled ? 0 : Math.max(0, koboOf(due) - koboOf(paid)) / 100,
     otherReceived: sumsBy(
       received.filter(({ amount, currency }) => currency !== naira && amount > 0),
       ({ currency }) => currency,

@@ -223,7 +223,7 @@ export const createPayments = (db: Queryable) => ({
     )
   },
 
-  /** References of attempts that are due for polling, oldest first, at most 50. */
+  /** The attempts that are due for polling, oldest first, at most 50. */
   findDue: (now: Date) =>
     db.query<Attempt>(
       `select ${attemptColumns} from payments where next_check_at <= $1 order by next_check_at limit 50`,
