@@ -17,7 +17,7 @@ export type PageHeaderProps = {
 export const PageHeader = ({ title, lead, before, actions }: PageHeaderProps) => (
   <header className="grid gap-3">
     {before}
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 sm:gap-x-6">
       <div className="grid min-w-0 gap-2">
         <Heading level={1} focusable>
           {title}
