@@ -8,7 +8,7 @@ import { migrate, readMigrations } from '../../packages/server/src/database/migr
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
 import { freshDatabase } from '../support/database.ts'
 import { stores } from '../support/server.ts'
-import { refusedByCitus, tablesWithoutHospital } from '../support/hospital-statements.ts'
+import { loginsTakenForOwners, refusedByCitus, tablesWithoutHospital } from '../support/hospital-statements.ts'
 
 /** The last migration before keys named their hospital. */
 const before = '034-refunds-after-a-hospital-left.sql'
@@ -146,4 +146,13 @@ test.for([
   ],
 ] as const)('Citus refuses "%s" for: %s', ([text, refused]) => {
   expect(refusedByCitus(text)).toEqual(refused)
+})
+
+test.for([
+  ['select from accounts gone where gone.id = a.hospital_id', ['gone.id = a.hospital_id']],
+  ['select from patients p join accounts a on p.id = a.id', ['p.id = a.id']],
+  ['select from hospitals h join accounts a on a.id = h.account_id where h.id = $1', []],
+  ['select (select from accounts a where a.id = $1) from appointments a where a.id = a.patient_id', []],
+] as const)('"%s" takes a login for its owner in: %s', ([text, found]) => {
+  expect(loginsTakenForOwners(text)).toEqual(found)
 })

@@ -141,6 +141,34 @@ export function refusedByCitus(text: string): string[] {
   return refused
 }
 
+/**
+ * Comparisons of a login's id with that of a hospital or a patient. The ids are the same for those who signed up themselves, so
+ * such a statement works until the login or its hospital goes without the other (docs/decisions/111).
+ */
+export function loginsTakenForOwners(text: string): string[] {
+  const parsed = parseSync(text)
+  const tables = new Map<string, string | undefined>()
+  walk(parsed, (node) => {
+    const range = nodeAt(node, 'RangeVar')
+    const source = range && sourceOf(range)
+    // One alias may stand for two tables in two parts of a statement: then it says nothing.
+    if (source)
+      tables.set(source.alias, (tables.get(source.alias) ?? source.table) === source.table ? source.table : undefined)
+  })
+  const isIdOf = ([alias = '', column]: string[], ...owners: string[]) =>
+    column === 'id' && owners.includes(tables.get(alias) ?? '')
+  const isOwner = (names: string[]) =>
+    ['hospital_id', 'patient_id'].includes(names.at(-1) ?? '') || isIdOf(names, 'hospitals', 'patients')
+  const found: string[] = []
+  walk(parsed, (node) => {
+    const term = nodeAt(node, 'A_Expr')
+    const [left, right] = [namesOf(term?.['lexpr']), namesOf(term?.['rexpr'])]
+    if ((isIdOf(left, 'accounts') && isOwner(right)) || (isIdOf(right, 'accounts') && isOwner(left)))
+      found.push(`${left.join('.')} = ${right.join('.')}`)
+  })
+  return found
+}
+
 /** Whether a statement asks for rows of hospitals. */
 export function asksHospital(text: string): boolean {
   let isAsked = false
