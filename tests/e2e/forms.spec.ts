@@ -1,5 +1,6 @@
 import { groupDigits } from '@ilera/contract/shared/group-digits'
 import { m } from '@ilera/contract/messages'
+import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Page } from '@playwright/test'
 import {
   urlPatternOf,
@@ -13,6 +14,7 @@ import {
   type FormCase,
   type Sentences,
 } from './support/forms.ts'
+import { setServerTime } from './support/device-clock.ts'
 import { firstRequests } from './support/first-requests.ts'
 import { expect, password, test } from './support/test.ts'
 
@@ -104,6 +106,8 @@ for (const form of forms)
 
     if (form.wrong)
       test('reports a wrong value beside its field and keeps it', async ({ page }) => {
+        // Around midnight in Lagos only the server decides what is past.
+        await setServerTime(page, Date.parse(`${lagosToday(new Date())}T12:00+01:00`))
         for (const [field, value, sentence] of form.wrong ?? []) {
           await openForm(page, form)
           await page.locator(`#${field}`).fill(value)

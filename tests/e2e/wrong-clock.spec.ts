@@ -4,7 +4,7 @@ import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Page } from '@playwright/test'
 import { assignedAppointment, confirmedAppointment } from './support/appointments.ts'
 import { expectFirstDay } from './support/calendar.ts'
-import { setDeviceClock } from './support/device-clock.ts'
+import { setDeviceClock, setServerTime } from './support/device-clock.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { startProxy } from './support/proxy.ts'
 import { expect, logIn, test } from './support/test.ts'
@@ -129,12 +129,7 @@ for (const [name, serverSays, deviceOff, first] of [
 ] as const)
   test(`${name}, the date picker starts with the server’s day`, async ({ page }) => {
     const server = Date.parse(`2027-03-01T${serverSays}:00Z`)
-    await page.route('**/api/**', async (route) => {
-      const answer = await route.fetch()
-      const headers = { ...answer.headers(), date: new Date(server).toUTCString() }
-      // Responses of a page that was left meanwhile cannot be read.
-      await route.fulfill({ response: answer, headers }).catch(() => undefined)
-    })
+    await setServerTime(page, server)
     const hospital = await account(page, 'hospital', await newHospital(page))
     await enter(page, 'patient', await newPatient(page))
     await setDeviceClock(page, server + deviceOff - Date.now())

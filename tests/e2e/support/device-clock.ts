@@ -21,3 +21,13 @@ function shift(offMs: number): void {
     get: (target, key) => (key === 'now' ? told : Reflect.get(target, key)),
   })
 }
+
+/** Lets every response of the server say this time, in milliseconds. */
+export async function setServerTime(page: Page, time: number): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const answer = await route.fetch()
+    const headers = { ...answer.headers(), date: new Date(time).toUTCString() }
+    // Responses of a page that was left meanwhile cannot be read.
+    await route.fulfill({ response: answer, headers }).catch(() => undefined)
+  })
+}
