@@ -7,6 +7,17 @@ const none = { passed: 0, failed: 0, skipped: 0 }
 
 const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0]
 
+/** So many lines of a message tell what was expected, what was there, and where: the values stand below its first line. */
+const mostLines = 12
+
+const firstLines = (message = '') => {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, mostLines)
+    .join('\n    ')
+}
+
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
 const readers = {
@@ -33,7 +44,7 @@ const readers = {
         .filter(({ status }) => status === 'flaky')
         .map(({ projectName, results }) => ({
           name: `${file} (${projectName}) ${title}`,
-          reason: firstLine(results[0].error?.message),
+          reason: firstLines(results[0].error?.message),
         })),
     ),
     failedFiles: [],
