@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages, prepare } from './support/areas.ts'
-import { demoAccount, type Role } from './support/enter.ts'
+import { account, demoAccount, newHospital, newPatient, type Role } from './support/enter.ts'
 import { callOf } from './support/page-reads.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,12 +44,17 @@ async function answerOneByOne(page: Page): Promise<void> {
   })
 }
 
+const newcomers = { patient: newPatient, hospital: newHospital }
 const roles: Role[] = ['patient', 'hospital']
 for (const role of roles)
   for (const visit of pages[role])
     test(`${role}: ${visit.name} does not move while its parts arrive`, async ({ page }) => {
       await page.addInitScript(watchLayout)
-      const address = await prepare(page, role, visit, await demoAccount(page, role))
+      // Other tests log in to the demo accounts meanwhile, and a list of devices would rightly grow.
+      const shown = /sessions$/i.test(visit.name)
+        ? account(page, role, await newcomers[role](page))
+        : demoAccount(page, role)
+      const address = await prepare(page, role, visit, await shown)
       await page.goto(address)
       await page.waitForLoadState('networkidle')
       await answerOneByOne(page)
@@ -58,5 +63,5 @@ for (const role of roles)
       await expect(page.getByText(/^(?:Loading|Checking) /)).toHaveCount(0)
       const moved = await page.evaluate(() => (window.moved ?? []).filter(({ by }) => by > 0.001))
       const sum = moved.reduce((total, { by }) => total + by, 0)
-      expect(sum, moved.map(({ what }) => what).join('\n')).toBeLessThan(most)
+      expect(sum, moved.map(({ by, what }) => `${by.toFixed(3)} ${what}`).join('\n')).toBeLessThan(most)
     })
