@@ -22,11 +22,16 @@ const person = { email: 'patient@example.com', password, confirmPassword: passwo
 export const credentials = { email: person.email, password }
 const profile = { phoneNumber: '0803 123 4567', age: '34', gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }
 
+/** The login of an account. Throws without one: measurements of nobody would say nothing. */
+function loggedIn({ status, body }: Awaited<ReturnType<ServerProcess['call']>>): LoggedIn {
+  if (!body.data?._id || !body.token) throw new Error(`The bench could not log in: ${status} ${body.message ?? ''}`)
+  return { id: body.data._id, token: body.token }
+}
+
 /** Creates a patient with a complete profile and logs in. */
 async function makePatient(server: ServerProcess, email: string): Promise<LoggedIn> {
   await server.call('register', { body: { firstName: 'Ada', lastName: 'Obi', ...person, email } })
-  const { body } = await server.call('login', { body: { ...person, email } })
-  const patient = { id: body.data?._id ?? '', token: body.token ?? '' }
+  const patient = loggedIn(await server.call('login', { body: { ...person, email } }))
   await server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body: profile })
   return patient
 }
@@ -43,8 +48,7 @@ export async function makePatients(server: ServerProcess, count: number): Promis
 export async function makeHospital(server: ServerProcess): Promise<LoggedIn> {
   const clinic = { hospitalName: 'Lagoon View Hospital', hospitalAddress: 'Ikoyi, Lagos', phoneNumber: '0803 555 0101' }
   await server.call('signup', { body: { ...clinic, ...person, email: 'desk@example.com' } })
-  const { body } = await server.call('adminLogin', { body: { email: 'desk@example.com', password } })
-  return { id: body.data?._id ?? '', token: body.token ?? '' }
+  return loggedIn(await server.call('adminLogin', { body: { email: 'desk@example.com', password } }))
 }
 
 /** Creates one patient and one hospital, both logged in. */
