@@ -10,10 +10,10 @@ const folder = '/packages/server/src/'
 const checked = new Set<string>()
 const faults: string[] = []
 /**
- * The one comparison of a login's id with a hospital's: a session from before there were members means the membership of its login
- * in the hospital that this login signed up. The membership itself is joined by its login.
+ * The one comparison of a login's id with a hospital's that is meant, with its file: a session from before there were members is
+ * for the hospital that its login signed up, and that hospital has the login's id.
  */
-const sessionFromBeforeMembers = 'm.hospital_id = a.id'
+const sessionFromBeforeMembers = { file: 'repositories/sessions.ts', comparison: 'm.hospital_id = a.id' }
 /** A statement that has a plan. Citus never plans others as tasks. */
 const isPlanned = /^\s*(?:select|insert|update|delete|with)\b/i
 
@@ -28,7 +28,7 @@ function callerOf(stack = ''): string | undefined {
 
 type Explain = (file: string, text: string, values: readonly unknown[]) => void
 
-/** Notes a statement that asks for rows of hospitals without naming the hospital, or a login by the id of another. Plans the others. */
+/** Notes what is wrong with a statement. Plans it if it names the hospital of each row that it asks for. */
 function check(text: string, values: readonly unknown[], explain: Explain | undefined): void {
   if (checked.has(text)) return
   const file = callerOf(new Error('where from').stack)
@@ -38,7 +38,9 @@ function check(text: string, values: readonly unknown[], explain: Explain | unde
   const isNamed = Object.keys(statementsOfAllHospitals[file] ?? {}).some((part) => text.includes(part))
   if (missing.length > 0 && !isNamed) faults.push(`${file}: ${missing.join(', ')} without a hospital in: ${text}`)
   faults.push(...refusedByCitus(text).map((what) => `${file}: ${what}, which Citus refuses, in: ${text}`))
-  const taken = loginsTakenForOwners(text).filter((what) => what !== sessionFromBeforeMembers)
+  const isMeant = (what: string) =>
+    file === sessionFromBeforeMembers.file && what === sessionFromBeforeMembers.comparison
+  const taken = loginsTakenForOwners(text).filter((what) => !isMeant(what))
   faults.push(...taken.map((what) => `${file}: takes a login for its owner (${what}) in: ${text}`))
   if (missing.length === 0 && isPlanned.test(text) && asksHospital(text)) explain?.(file, text, values)
 }

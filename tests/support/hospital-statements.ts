@@ -143,7 +143,8 @@ export function refusedByCitus(text: string): string[] {
 
 /**
  * Comparisons of a login's id with that of a hospital or a patient. The ids are the same for those who signed up themselves, so
- * such a statement works until the login or its hospital goes without the other (docs/decisions/111).
+ * such a statement works until the login or its hospital goes without the other (docs/decisions/111). It reads columns only: what
+ * a parameter holds is not in the text.
  */
 export function loginsTakenForOwners(text: string): string[] {
   const parsed = parseSync(text)
@@ -151,7 +152,7 @@ export function loginsTakenForOwners(text: string): string[] {
   walk(parsed, (node) => {
     const range = nodeAt(node, 'RangeVar')
     const source = range && sourceOf(range)
-    // One alias may stand for two tables in two parts of a statement: then it says nothing.
+    // An alias that stands for two tables in one statement is left out: it could be either.
     if (source)
       tables.set(source.alias, (tables.get(source.alias) ?? source.table) === source.table ? source.table : undefined)
   })
