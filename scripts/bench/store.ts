@@ -22,7 +22,7 @@ const person = { email: 'patient@example.com', password, confirmPassword: passwo
 export const credentials = { email: person.email, password }
 const profile = { phoneNumber: '0803 123 4567', age: '34', gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }
 
-/** The login of an account. Throws without one: measurements of nobody would say nothing. */
+/** Reads the id and the token from the response of a login. Throws if the login failed. */
 function loggedIn({ status, body }: Awaited<ReturnType<ServerProcess['call']>>): LoggedIn {
   if (!body.data?._id || !body.token) throw new Error(`The bench could not log in: ${status} ${body.message ?? ''}`)
   return { id: body.data._id, token: body.token }

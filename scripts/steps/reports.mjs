@@ -7,9 +7,9 @@ const none = { passed: 0, failed: 0, skipped: 0 }
 
 const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0]
 
-/** So many lines of a message tell what was expected, what was there, and where: the values stand below its first line. */
 const mostLines = 12
 
+/** The first lines of a message, without blank ones: Playwright prints the values below the first line. */
 const firstLines = (message = '') => {
   const lines = stripVTControlCharacters(message).split('\n')
   return lines

@@ -14,7 +14,7 @@ import {
   type FormCase,
   type Sentences,
 } from './support/forms.ts'
-import { setServerTime } from './support/device-clock.ts'
+import { setServerTime } from './support/clocks.ts'
 import { firstRequests } from './support/first-requests.ts'
 import { expect, password, test } from './support/test.ts'
 
@@ -106,7 +106,7 @@ for (const form of forms)
 
     if (form.wrong)
       test('reports a wrong value beside its field and keeps it', async ({ page }) => {
-        // Around midnight in Lagos only the server decides what is past.
+        // Near midnight in Lagos the page leaves it to the server what is past. At noon it says so itself.
         await setServerTime(page, Date.parse(`${lagosToday(new Date())}T12:00+01:00`))
         for (const [field, value, sentence] of form.wrong ?? []) {
           await openForm(page, form)

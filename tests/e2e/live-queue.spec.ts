@@ -131,7 +131,7 @@ test('a patient checks in with the code on the desk’s screen, and the desk see
     await expectAccessible(phone)
     await field.fill(code)
     await field.press('Enter')
-    // Whole: the message of the check-in ends with the same words.
+    // The message of the check-in contains the same words, so the text must match exactly.
     await expect(phone.getByText(m.queue_place_title({ number: '1' }), { exact: true })).toBeVisible()
     await expect(field).toHaveCount(0)
     await expect(desk.getByText(m.queue_waiting_caption()).first()).toBeVisible()

@@ -50,7 +50,7 @@ for (const role of roles)
   for (const visit of pages[role])
     test(`${role}: ${visit.name} does not move while its parts arrive`, async ({ page }) => {
       await page.addInitScript(watchLayout)
-      // Other tests log in to the demo accounts meanwhile, and a list of devices would rightly grow.
+      // Each login of another test adds a device to the demo account's list, so that page gets a new account.
       const shown = /sessions$/i.test(visit.name)
         ? account(page, role, await newcomers[role](page))
         : demoAccount(page, role)

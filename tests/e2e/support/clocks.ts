@@ -22,7 +22,7 @@ function shift(offMs: number): void {
   })
 }
 
-/** Lets every response of the server say this time, in milliseconds. */
+/** Sets the time in the `Date` header of every response to this page: milliseconds since 1970. */
 export async function setServerTime(page: Page, time: number): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const answer = await route.fetch()
