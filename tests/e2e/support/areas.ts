@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { href, routes, type RouteName } from '@ilera/contract/routes'
 import { newRecordId } from '@ilera/contract/shared/new-record'
 import { demoAccount, storeLogin, storeClientState, type Account, type Role } from './enter.ts'
+import { isNewEmail } from './test.ts'
 
 export type Visit = {
   name: RouteName
@@ -105,11 +106,16 @@ function placeOf(
   { appointments, doctors, pair }: Omit<Account, 'call'>,
   { name, params, query }: Omit<Visit, 'heading'>,
 ) {
-  // The last day's: the time of one of today's may pass while the tests run, and a page then shows another step.
+  // Not of a patient whom another test has signed up: it moves the visit on. The last day's: the time of one of today's may
+  // pass while the tests run. A page then shows another step.
   const idOf = (status: string) =>
     appointments
       .filter((row) => row.status === status)
-      .toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))[0]?._id ?? ''
+      .toSorted(
+        (one, other) =>
+          Number(isNewEmail(one.patientEmail)) - Number(isNewEmail(other.patientEmail)) ||
+          (other.date ?? '').localeCompare(one.date ?? ''),
+      )[0]?._id ?? ''
   const ids: Ids = {
     any: appointments[0]?._id ?? '',
     assigned: idOf('assigned'),

@@ -5,6 +5,7 @@ import { demo, expect, mailTo, newEmail, password } from './test.ts'
 export type Role = 'patient' | 'hospital'
 type Row = {
   fullName?: string
+  patientEmail?: string
   doctorName?: string
   _id: string
   status: string

@@ -88,12 +88,18 @@ export const demo = {
   hospital: { email: 'hospital@ilera.example', password: 'Ilera-demo-2026' },
 }
 
+/** Nobody in the demo data has an address here. */
+const domainOfTests = '@example.com'
+
 let count = 0
 /** A unique e-mail address. */
 export const newEmail = (name: string): string => {
   count += 1
-  return `${name}.${process.pid}.${Date.now()}.${count}@example.com`
+  return `${name}.${process.pid}.${Date.now()}.${count}${domainOfTests}`
 }
+
+/** Whether the address is one that a test has made. */
+export const isNewEmail = (email = ''): boolean => email.endsWith(domainOfTests)
 
 export async function logIn(page: Page, role: 'patient' | 'hospital', login: { email: string; password: string }) {
   await page.goto(role === 'patient' ? '/#/patientLogin' : '/#/hospitalLogin')
