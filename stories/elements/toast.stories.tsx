@@ -145,3 +145,20 @@ export const KeepsClearOfADialog: Story = {
     await expect(canvas.getByText('Login successful')).toBeInTheDocument()
   },
 }
+/** With text of twice the size on a phone, "successful" has room in one line. */
+export const LargeText: Story = {
+  tags: ['no-picture'],
+  args: { toasts: two },
+  play: async ({ canvas }) => {
+    if (window.innerWidth > 400) return
+    const text = canvas.getByText('Login successful')
+    const root = document.documentElement
+    root.style.fontSize = '200%'
+    try {
+      const { height } = text.getBoundingClientRect()
+      await expect(height).toBeLessThan(4 * parseFloat(getComputedStyle(text).fontSize))
+    } finally {
+      root.style.removeProperty('font-size')
+    }
+  },
+}

@@ -27,3 +27,23 @@ export const NamesThePage: Story = {
     if (home) await expect(home).toHaveAttribute('aria-current', 'page')
   },
 }
+
+/** With text of twice the size, each label is whole and in one line. */
+export const LargeText: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const home = canvas.queryByText('Home')
+    if (!home) return
+    const root = document.documentElement
+    root.style.fontSize = '200%'
+    try {
+      for (const { label } of patientBarItems()) {
+        const text = canvas.getByText(label)
+        const { height } = text.getBoundingClientRect()
+        await expect(height, label).toBeLessThan(2 * parseFloat(getComputedStyle(text).fontSize))
+      }
+    } finally {
+      root.style.removeProperty('font-size')
+    }
+  },
+}

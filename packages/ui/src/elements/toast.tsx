@@ -48,8 +48,8 @@ const places = {
 
 /**
  * Toasts: short messages in a corner, announced to screen readers. On a phone they show at the top, where no button is
- * within the thumb's reach. They never cover an element in use (decision 057). Important messages must also be on the
- * page.
+ * within the thumb's reach. They never cover an element in use (decision 057). With large text they have no icon, so that
+ * their words stay whole. Important messages must also be on the page.
  */
 export function ToastRegion({ toasts, onDismiss, onAct }: ToastRegionProps) {
   const { region, place } = useToastPlace(toasts.length)
@@ -61,7 +61,7 @@ export function ToastRegion({ toasts, onDismiss, onAct }: ToastRegionProps) {
       aria-live="polite"
       aria-relevant="additions text"
       className={clsx(
-        'pointer-events-none fixed inset-x-4 z-60 ms-auto grid max-h-toasts max-w-sm gap-2 overflow-y-auto sm:w-96 print:hidden',
+        'pointer-events-none @container fixed inset-x-4 z-60 ms-auto grid max-h-toasts max-w-sm gap-2 overflow-y-auto sm:w-96 print:hidden',
         places[place],
       )}
     >
@@ -96,7 +96,7 @@ function ToastCard({ toast, waiting, onDismiss, onAct }: ToastCardProps) {
         edge,
       )}
     >
-      <span className={clsx('mt-2.5 text-lg', ink)}>{icon}</span>
+      <span className={clsx('mt-2.5 text-lg @max-[12rem]:hidden', ink)}>{icon}</span>
       <div className="grid min-w-0 flex-1 justify-items-start py-2">
         <p>{toast.text}</p>
         {toast.actionLabel && onAct ? (
@@ -113,7 +113,7 @@ function ToastCard({ toast, waiting, onDismiss, onAct }: ToastCardProps) {
         type="button"
         aria-label={m.common_toast_dismiss()}
         onClick={() => onDismiss({ id: toast.id })}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-brand-soft"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-brand-soft @max-[12rem]:size-[44px]"
       >
         <CloseIcon />
       </button>

@@ -12,29 +12,30 @@ export type BottomBarProps = {
 
 /**
  * The most important pages, at the lower edge of a phone, where a thumb reaches them. Wide screens show the side
- * navigation instead. It stays in the flow of the page, so that it never covers the end of it.
+ * navigation instead. It stays in the flow of the page, so that it never covers the end of it. With large text the labels
+ * stand in rows and without icons: whole words say more than broken ones.
  */
 export const BottomBar = ({ label, items, current }: BottomBarProps) => (
   <nav
     data-sticky
     data-bottom-bar
     aria-label={label}
-    className="z-10 border-t border-line bg-surface lg:hidden print:hidden [@media(min-height:30rem)]:sticky bottom-0"
+    className="@container z-10 border-t border-line bg-surface lg:hidden print:hidden [@media(min-height:30rem)]:sticky bottom-0"
   >
-    <ul className="flex">
+    <ul className="flex @max-[15rem]:flex-wrap">
       {items.map(({ label: name, href, icon }) => (
         <li key={href} className="min-w-0 flex-auto">
           <a
             href={href}
             aria-current={currentLink(href, current)}
             className={clsx(
-              'grid min-h-14 content-center justify-items-center gap-0.5 border-t-4 px-1 pt-1 pb-1.5 text-center text-sm font-bold',
+              'grid min-h-14 content-center justify-items-center gap-0.5 border-t-4 px-1 pt-1 pb-1.5 text-center text-sm font-bold @max-[15rem]:min-h-[44px]',
               href === current?.href
                 ? 'border-accent text-brand-text forced-colors:border-[Highlight]'
                 : 'border-transparent text-ink-soft forced-colors:border-[Canvas]',
             )}
           >
-            <span className="text-xl">{icon}</span>
+            <span className="text-xl @max-[15rem]:hidden">{icon}</span>
             <span className="max-w-full wrap-anywhere">{name}</span>
           </a>
         </li>
