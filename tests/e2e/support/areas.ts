@@ -106,8 +106,8 @@ function placeOf(
   { appointments, doctors, pair }: Omit<Account, 'call'>,
   { name, params, query }: Omit<Visit, 'heading'>,
 ) {
-  // Not of a patient whom another test has signed up: it moves the visit on. The last day's: the time of one of today's may
-  // pass while the tests run. A page then shows another step.
+  // Other tests move the visits of patients whom they have signed up, so those come last. The time of one of today's may pass
+  // while the tests run, so the latest day comes first.
   const idOf = (status: string) =>
     appointments
       .filter((row) => row.status === status)
