@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pages, prepare } from './support/areas.ts'
-import { account, demoAccount, newHospital, newPatient, type Role } from './support/enter.ts'
+import { accountFor, pages, prepare } from './support/areas.ts'
+import type { Role } from './support/enter.ts'
 import { callOf } from './support/page-reads.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,17 +44,12 @@ async function answerOneByOne(page: Page): Promise<void> {
   })
 }
 
-const newcomers = { patient: newPatient, hospital: newHospital }
 const roles: Role[] = ['patient', 'hospital']
 for (const role of roles)
   for (const visit of pages[role])
     test(`${role}: ${visit.name} does not move while its parts arrive`, async ({ page }) => {
       await page.addInitScript(watchLayout)
-      // Each login of another test adds a device to the demo account's list, so that page gets a new account.
-      const shown = /sessions$/i.test(visit.name)
-        ? account(page, role, await newcomers[role](page))
-        : demoAccount(page, role)
-      const address = await prepare(page, role, visit, await shown)
+      const address = await prepare(page, role, visit, await accountFor(page, role, visit.name))
       await page.goto(address)
       await page.waitForLoadState('networkidle')
       await answerOneByOne(page)
