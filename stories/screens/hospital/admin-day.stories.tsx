@@ -120,5 +120,14 @@ export const Failed: Story = {
   args: { state: 'failed', day: undefined, sentence: 'Check your network connection and try again.' },
 }
 export const TwoHundred: Story = { args: { day: fullDay(200), now: '11:10' } }
+/** On a phone, what waits keeps the height that it had while the day loaded. */
+export const ManyToAnswer: Story = {
+  args: { day: { ...day, waiting: { requests: 1240, reschedules: 118 } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [requests, reschedules] = [/requests$/, /reschedules$/].map((name) => canvas.getByRole('link', { name }))
+    await expect(reschedules?.offsetTop).toBe(requests?.offsetTop)
+  },
+}
 export const Keys: Story = { args: { areKeysListed: true } }
 export const OddData: Story = { args: odd(meta.args) }

@@ -145,9 +145,12 @@ const WaitingPlace = () => (
 /** What waits for an answer, with the tabs where it stands. */
 const Waiting = ({ requests, reschedules }: Day['waiting']) => (
   <p className={waitingClass}>
-    <span className="inline-flex min-h-11 items-center text-sm">
-      {requests > 0 || reschedules > 0 ? m.day_to_answer() : m.day_nothing_waits()}
-    </span>
+    {requests > 0 || reschedules > 0 ? (
+      // On a phone it would push the links to a second line as soon as there are ten requests.
+      <span className="sr-only text-sm sm:not-sr-only">{m.day_to_answer()}</span>
+    ) : (
+      <span className="inline-flex min-h-11 items-center text-sm">{m.day_nothing_waits()}</span>
+    )}
     {requests > 0 ? (
       <Link kind="standalone" href={href('admin', {}, { tab: 'pending' })}>
         {m.day_requests_waiting({ count: requests })}
