@@ -26,6 +26,8 @@ const abandonedLeaseMs = 5_000
 /** Milliseconds for the statements of `leaveToOthers`: a running job may hold the only connection. */
 const leaveWithinMs = 500
 const pollIntervalMs = 1_000
+/** Milliseconds between polls while the database is away, at most. Each poll then asks it for a new connection. */
+const maxPollIntervalMs = 15_000
 const acknowledgeDelayMs = 20
 
 /** Milliseconds until the next attempt: 2 s, 4 s, 8 s, … one hour at most. */
@@ -68,6 +70,8 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
   let nextPollAt = 0
   /** Milliseconds from the end of the current poll to the next one. */
   let nextDelay = pollIntervalMs
+  /** Polls that have failed since the last one that succeeded. */
+  let failures = 0
   /** Whether the last poll filled all free places, so that more jobs may be due. */
   let hasMoreDue = false
   let started = false
@@ -138,10 +142,14 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
     timer = setTimeout(() => {
       nextDelay = pollIntervalMs
       polling = fetchAndStart()
-        .catch((error: unknown) => onFailure({ name, attempts: 1, error }))
+        .then(() => void (failures = 0))
+        .catch((error: unknown) => {
+          failures += 1
+          onFailure({ name, attempts: failures, error })
+        })
         .finally(() => {
           polling = undefined
-          schedulePoll(nextDelay)
+          schedulePoll(failures === 0 ? nextDelay : Math.min(pollIntervalMs * 2 ** failures, maxPollIntervalMs))
         })
     }, delay)
   }

@@ -6,6 +6,8 @@ type Options = { database: Database; clock: Clock; onFailure: (failure: JobFailu
 type Periodic = { name: string; seconds: number; work: PeriodicWork }
 
 const pollIntervalMs = 1_000
+/** Milliseconds until a run is claimed again that could not be claimed, because the database was away. */
+const claimAgainMs = 15_000
 
 /**
  * Claims a run by moving `next_run_at` forward, which only one process can do. A next run more than one interval ahead was
@@ -33,7 +35,10 @@ export function createPeriodicJobs({
     const due = registered.get(name) ?? 0
     if (due > now.getTime() && due <= next.getTime()) return 0
     registered.set(name, next.getTime())
-    const acquired = await database.query(claim, [name, now, next])
+    const acquired = await database.query(claim, [name, now, next]).catch((error: unknown) => {
+      registered.set(name, now.getTime() + Math.min(seconds * 1_000, claimAgainMs))
+      throw error
+    })
     if (acquired.length === 0) return 0
     await work(stopping.signal).catch((error: unknown) => onFailure({ name, attempts: 1, error }))
     return 1
