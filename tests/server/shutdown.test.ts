@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../support/database.ts'
+import { migratedDatabase } from '../support/database.ts'
+import { copyEmbedded } from '../support/embedded-template.ts'
 import { openSocket } from '../support/open-socket.ts'
 import { ada } from '../support/people.ts'
 import { startSmtpDouble } from '../support/smtp-double.ts'
@@ -42,7 +43,7 @@ test(
   async () => {
     const server: ServerProcess = await startServerProcess({
       DATA_DIR: folder,
-      DATABASE_URL: await freshDatabase(),
+      DATABASE_URL: await migratedDatabase(),
       SHUTDOWN_DELAY: '1',
     })
     await server.call('register', { body: ada })
@@ -108,6 +109,7 @@ describe.each([
 ])('a connection %s', (_, rest, answer) => {
   test('does not delay the shutdown: the database is closed and unlocked', { timeout: 120_000 }, async () => {
     const DATA_DIR = mkdtempSync(join(folder, 'embedded-'))
+    await copyEmbedded(DATA_DIR)
     const server = await startServerProcess({ DATA_DIR })
     const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' })
     // The answer to this "Expect" says that the server has the head, and waits for the body.
@@ -136,6 +138,7 @@ test(
     const address = silent.address()
     const port = typeof address === 'object' ? address?.port : 0
     const DATA_DIR = mkdtempSync(join(folder, 'embedded-'))
+    await copyEmbedded(DATA_DIR)
     const server = await startServerProcess({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}` })
     const connected = once(silent, 'connection')
     await server.call('register', { body: ada })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { freshDatabase, migratedDatabase } from '../support/database.ts'
+import { copyEmbedded } from '../support/embedded-template.ts'
 import { freePort } from '../support/free-port.ts'
 import { runServerCommand } from '../support/run-command.ts'
 
@@ -138,8 +139,10 @@ test('a proxy that drops the options of a session', async () => {
 
 /** The error output of a server with the embedded database and these settings. */
 const saidWith = async (settings: Record<string, string>) => {
+  const DATA_DIR = mkdtempSync(join(folder, 'data-'))
+  await copyEmbedded(DATA_DIR)
   const { code, err } = await runServerCommand('main.ts', [], {
-    DATA_DIR: mkdtempSync(join(folder, 'data-')),
+    DATA_DIR,
     PORT: '0',
     SEED: 'none',
     ...settings,
