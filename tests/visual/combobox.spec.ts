@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { readStories } from './read-stories.ts'
-import { showStory, skipAxe, test } from './story-page.ts'
+import { showStory, skipAxe, test, type StoryPage } from './story-page.ts'
 
 async function show(page: Page, id: string): Promise<void> {
   const story = readStories().find((one) => one.id === id)
@@ -20,22 +20,31 @@ const typeAndPaint = (page: Page, text: string): Promise<number> =>
 
 test.beforeAll(({ storyPage: { page } }) => skipAxe(page))
 
-test('a letter in a combobox of 10,000 options is painted within 100 ms on a slow phone', async ({
-  storyPage: { page, protocol },
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await show(page, 'primitives-combobox--ten-thousand')
+const typed = ['d', 'do', 'doc', 'doct', 'docto', 'doctor', 'doctor 9', 'doctor 98', 'doctor 987', 'doctor 98']
+
+/** The median of what each of these texts takes on a slow phone, in milliseconds. */
+async function timeToPaint({ page, protocol }: StoryPage, story: string): Promise<number> {
+  await show(page, story)
   await page.getByRole('combobox').focus()
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const texts = ['d', 'do', 'doc', 'doct', 'docto', 'doctor', 'doctor 9', 'doctor 98', 'doctor 987', 'doctor 98']
   const times: number[] = []
-  for (const text of texts) times.push(await typeAndPaint(page, text))
+  for (const text of typed) times.push(await typeAndPaint(page, text))
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const sorted = times.toSorted((one, other) => one - other)
-  test.info().annotations.push({ type: 'ms to paint', description: sorted.map(Math.round).join(' ') })
+  test.info().annotations.push({ type: `ms to paint in ${story}`, description: sorted.map(Math.round).join(' ') })
+  return sorted[typed.length / 2] ?? 0
+}
+
+test('a letter in a combobox of 10,000 options is painted in at most ten times the time of one with a few', async ({
+  storyPage,
+}) => {
+  const { page } = storyPage
+  await page.setViewportSize({ width: 360, height: 740 })
+  const few = await timeToPaint(storyPage, 'primitives-combobox--filled')
+  const many = await timeToPaint(storyPage, 'primitives-combobox--ten-thousand')
   await expect(page.getByRole('status')).toHaveText(/^[1-9]\d\d found/)
-  // Other tests share the processor: the median is the component’s own.
-  expect(sorted[5]).toBeLessThan(100)
+  // It is twice that on an idle machine as on a busy one, which both share with other tests.
+  expect(many / few).toBeLessThan(10)
 })
 
 test('the list of a combobox ends above an on-screen keyboard', async ({ storyPage: { page } }) => {

@@ -18,6 +18,13 @@ const screens =
         (story, place) => story.title !== all[place - 1]?.title || /odd|long|many|every|none|empty/i.test(story.name),
       )
 
+/** For what size the page is laid out, and which size its styles are for. Runs in the page. */
+const sizesOfPage = () => {
+  const { clientWidth } = document.documentElement
+  const isWide = matchMedia('(min-width: 64rem)').matches
+  return `(${clientWidth} of ${innerWidth} px wide, its styles are those of a ${isWide ? 'wide' : 'narrow'} window)`
+}
+
 test.beforeAll(({ storyPage: { page } }) => skipAxe(page))
 test.afterEach(({ storyPage: { page } }) => page.emulateMedia({ media: 'screen' }))
 
@@ -31,6 +38,7 @@ for (const story of screens)
       await page.setViewportSize({ width, height: 800 })
       const overlapsAtThisSize = async () => {
         const found = await page.evaluate(findOverlaps)
+        if (found.length > 0) found.push(await page.evaluate(sizesOfPage))
         // On a busy machine the browser at times lays a page out for the size before, and stays so. At another size and back, drawn
         // anew, it is laid out for this one, and what overlaps then does so for everybody.
         if (found.length > 0) {
