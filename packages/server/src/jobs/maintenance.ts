@@ -13,11 +13,20 @@ const idempotencyKeyTtl = 48
 
 const escaped = (name: string) => `"${name.replaceAll('"', '""')}"`
 
+/** The tables that PostgreSQL's own autovacuum would take, by its default thresholds. */
+const tablesToVacuum = `select s.relname as name
+  from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  where s.schemaname = 'public'
+    and (s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
+      or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)
+      or age(c.relfrozenxid) > 200000000)
+  order by 1`
+
 /** PGlite has no autovacuum. Tables are vacuumed one by one, so that requests run in between. */
 async function vacuum(database: Database, signal: AbortSignal): Promise<void> {
-  const tables = await database.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  )
+  // PostgreSQL counts changes in memory first.
+  await database.query('select pg_stat_force_next_flush()')
+  const tables = await database.query<{ name: string }>(tablesToVacuum)
   for (const { name } of tables) {
     if (signal.aborted) return
     await database.query(`vacuum (analyze) ${escaped(name)}`)

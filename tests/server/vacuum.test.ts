@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../packages/server/src/database/database.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const vacuumed: string[] = []
+const noting = (database: Database): Database => ({
+  ...database,
+  query: (text, values) => {
+    if (text.startsWith('vacuum')) vacuumed.push(text)
+    return database.query(text, values)
+  },
+})
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ store: 'embedded', wrapDatabase: noting })
+})
+afterAll(() => server.stop())
+
+/** The rows that queued mails leave behind, once they are sent. */
+const deadRows = async () => {
+  const [row] = await server.dependencies.database.query<{ dead: number }>(
+    `select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'jobs'`,
+  )
+  return row?.dead
+}
+
+test('the embedded database is vacuumed each hour where rows have changed, and nowhere else', async () => {
+  await server.runJobs()
+  vacuumed.length = 0
+  const { database } = server.dependencies
+  await database.query(
+    `insert into jobs (id, name, payload, run_at, created_at)
+      select gen_random_uuid(), 'mail', '{}', now(), now() from generate_series(1, 500)`,
+  )
+  await database.query('delete from jobs')
+  await database.query('select pg_stat_force_next_flush()')
+  expect(await deadRows()).toBeGreaterThanOrEqual(500)
+  server.clock.pass(61)
+  await server.runJobs()
+  expect(vacuumed).toEqual(['vacuum (analyze) "jobs"'])
+  expect(await deadRows()).toBeLessThan(50)
+  server.clock.pass(61)
+  await server.runJobs()
+  expect(vacuumed).toHaveLength(1)
+})
