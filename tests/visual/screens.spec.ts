@@ -20,9 +20,9 @@ const screens =
 
 /** For what size the page is laid out, and which size its styles are for. Runs in the page. */
 const sizesOfPage = () => {
-  const { clientWidth } = document.documentElement
+  const widths = ['html', 'body', '#storybook-root'].map((one) => document.querySelector(one)?.clientWidth)
   const isWide = matchMedia('(min-width: 64rem)').matches
-  return `(${clientWidth} of ${innerWidth} px wide, its styles are those of a ${isWide ? 'wide' : 'narrow'} window)`
+  return `(${widths.join(', ')} of ${innerWidth} px wide, its styles are those of a ${isWide ? 'wide' : 'narrow'} window)`
 }
 
 test.beforeAll(({ storyPage: { page } }) => skipAxe(page))
