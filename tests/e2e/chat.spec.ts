@@ -147,7 +147,7 @@ test.describe('a session that ends', () => {
     // The session ends elsewhere, so sending is rejected.
     const button = await send.elementHandle()
     await patient.call('post', '/logout')
-    // The socket may report the end before the button is pressed. That of a locator would then press the next page's.
+    // The socket may report the end first. This press then fails; that of a locator would wait for a button on a later page.
     const leaving = page.waitForURL('**/#/patientLogin**')
     await button?.click().catch(() => undefined)
     await leaving

@@ -42,7 +42,7 @@ test('while the database is away it is asked ever less often, and jobs run soon 
   await jobs.stop()
 })
 
-test('a periodic job whose turn fell into an outage runs soon after it, not an interval later', async () => {
+test('a periodic job that could not begin in an outage begins soon after it, not an interval later', async () => {
   const { state, database } = shakyStore()
   const jobs = createJobRunner({ ...server.dependencies, database, onFailure: () => undefined })
   let runs = 0

@@ -38,10 +38,10 @@ for (const story of screens)
       await page.setViewportSize({ width, height: 800 })
       const overlapsAtThisSize = async () => {
         const found = await page.evaluate(findOverlaps)
-        if (found.length > 0) found.push(await page.evaluate(sizesOfPage))
         // On a busy machine the browser at times lays a page out for the size before, and stays so. At another size and back, drawn
         // anew, it is laid out for this one, and what overlaps then does so for everybody.
         if (found.length > 0) {
+          found.push(await page.evaluate(sizesOfPage))
           await page.setViewportSize({ width: width + 1, height: 800 })
           await page.setViewportSize({ width, height: 800 })
           await showStory(page, story, 'dark')

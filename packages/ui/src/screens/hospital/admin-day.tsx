@@ -146,7 +146,7 @@ const WaitingPlace = () => (
 const Waiting = ({ requests, reschedules }: Day['waiting']) => (
   <p className={waitingClass}>
     {requests > 0 || reschedules > 0 ? (
-      // On a phone it would push the links to a second line as soon as there are ten requests.
+      // Hidden on a phone, where these words push a link to a second line from ten requests on.
       <span className="sr-only text-sm sm:not-sr-only">{m.day_to_answer()}</span>
     ) : (
       <span className="inline-flex min-h-11 items-center text-sm">{m.day_nothing_waits()}</span>
