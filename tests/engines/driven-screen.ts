@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Screen, Target } from '../e2e/support/screen.ts'
+import { axeScript } from '../support/barriers.ts'
 import type { DriverWindow } from './driver.ts'
 import {
   chooseOption,
@@ -19,9 +18,6 @@ import {
 
 const timeoutMs = 90_000
 const pollMs = 100
-
-const playwrightAxe = createRequire(import.meta.resolve('@axe-core/playwright'))
-const axeSource = readFileSync(playwrightAxe.resolve('axe-core/axe.min.js'), 'utf8')
 
 const wire = ({ name, label, within, ...rest }: Target): WireTarget => {
   const pattern = (text?: string | RegExp) =>
@@ -65,7 +61,7 @@ export function drivenScreen(
 ): Screen & { errors: () => Promise<string[]> } {
   const equip = async () => {
     const isEquipped = await window.evaluate(`String(typeof axe === 'object')`)
-    if (isEquipped !== 'true') await window.evaluate(`(() => { ${axeSource}; return '' })()`)
+    if (isEquipped !== 'true') await window.evaluate(`(() => { ${axeScript}; return '' })()`)
     await call(window, watchErrors)
   }
   const inPage: typeof call = async (...values) => {
