@@ -83,8 +83,8 @@ export default defineConfig(async () => ({
       // What spec.md states, each statement by its id (npm run prove:spec breaks them).
       withServer('spec', { include: ['tests/spec/**/*.test.{ts,tsx}'], testTimeout: 120_000 }),
       withServer('server', { testTimeout: 120_000 }),
-      // The app's machines over HTTP to the real server. Modules are imported again, because a reload of the page is one of the steps.
-      withServer('integration', { testTimeout: 120_000, isolate: true }),
+      // The app's machines over HTTP to the real server.
+      withServer('integration', { testTimeout: 120_000 }),
       // Long, and not part of npm test: npm run trust. After the others, one file at a time: each wants the machine for itself.
       node('faults', { ...withPostgres, fileParallelism: false, sequence: { groupOrder: 1 } }),
       await stories(),

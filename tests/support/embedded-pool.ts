@@ -4,9 +4,15 @@ import type { Database } from '../../packages/server/src/database/database.ts'
 import { openEmbedded } from '../../packages/server/src/database/embedded.ts'
 import { copyEmbedded } from './embedded-template.ts'
 
-/** Idle embedded databases of this worker. Starting one takes two seconds, emptying one a tenth of a second. */
-const idle: Database[] = []
-let started = 0
+declare global {
+  var embeddedPool: { idle: Database[]; started: number } | undefined
+}
+
+/**
+ * Embedded databases of this worker. Starting one takes two seconds, emptying an idle one a tenth of a second. They outlive this
+ * module, which is loaded anew where a test resets modules.
+ */
+const pool = (globalThis.embeddedPool ??= { idle: [], started: 0 })
 
 /** The quoted names of all tables except `migrations`. */
 async function tablesOf(database: Database): Promise<string> {
@@ -18,21 +24,22 @@ async function tablesOf(database: Database): Promise<string> {
 }
 
 async function start(): Promise<Database> {
-  const folder = join(inject('embeddedFolder'), `${process.pid}-${(started += 1)}`)
+  pool.started += 1
+  const folder = join(inject('embeddedFolder'), `${process.pid}-${pool.started}`)
   await copyEmbedded(folder)
   return openEmbedded(join(folder, 'database'))
 }
 
 /** Returns an empty, migrated embedded database. Closing it returns it to the pool of this worker. */
 export async function takeEmbedded(): Promise<Database> {
-  const database = idle.pop() ?? (await start())
+  const database = pool.idle.pop() ?? (await start())
   const tables = await tablesOf(database)
   await database.runScript(`truncate ${tables} restart identity`)
   return {
     ...database,
     close: async () => {
       // A database in which a test has created tables is not reused.
-      if ((await tablesOf(database)) === tables) idle.push(database)
+      if ((await tablesOf(database)) === tables) pool.idle.push(database)
       else await database.close()
     },
   }

@@ -47,6 +47,7 @@ export function stageOf(): () => Stage {
   afterAll(async () => {
     await stage?.line.stop()
     await stage?.server.stop()
+    stage?.browser.close()
   })
   return () => {
     if (!stage) throw new Error('The stage is not set up.')
