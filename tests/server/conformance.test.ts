@@ -2,6 +2,7 @@ import { basePath, callPath, calls, type Call, type CallName } from '@ilera/cont
 import { schemas } from '@ilera/contract/schemas'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serializerCompiler } from '../../packages/server/src/lazy-serializers.ts'
 import { hospitalAt, patientAt, type LoggedIn, password } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -83,6 +84,13 @@ describe('the server against its contract', () => {
     const status = 'status' in schema ? schema.status : 200
     expect(Object.keys(operation?.responses ?? {})).toContain(String(status))
     expect(call.path.startsWith('/')).toBe(true)
+  })
+
+  test.each(names)('what %s answers can be written: the server compiles it at the first call only', (name) => {
+    const { method, path: url } = calls[name]
+    const compile = serializerCompiler()
+    const write = compile({ schema: schemas[name].response, method, url, httpStatus: '200' })
+    expect(write).toBeTypeOf('function')
   })
 
   test('the document is OpenAPI 3.1', () => expect(version).toMatch(/^3\.1/))

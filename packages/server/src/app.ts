@@ -4,6 +4,7 @@ import { basePath } from '@ilera/contract/calls'
 import { compression } from './compression.ts'
 import { createServices } from './create-services.ts'
 import './fastify-types.ts'
+import { buildLazySerializers } from './lazy-serializers.ts'
 import { registerMaintenance } from './jobs/maintenance.ts'
 import { registerSearchRefresh } from './care/refresh-search.ts'
 import { registerRetention } from './jobs/retention.ts'
@@ -50,6 +51,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     // The largest upload. `registerBodyPace` ends a body that stalls long before.
     requestTimeout: headersTimeout + longestBodyMs(dependencies.bodyPace),
     http: { headersTimeout, connectionsCheckingInterval: 5_000 },
+    schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
     ajv: { customOptions: { allErrors: true, keywords: [textTypeCheck] } },
     frameworkErrors: (error, request, reply) => replyBadUrl(error, request, reply),
   })
