@@ -17,13 +17,27 @@ const sessionFromBeforeMembers = { file: 'repositories/sessions.ts', comparison:
 /** A statement that has a plan. Citus never plans others as tasks. */
 const isPlanned = /^\s*(?:select|insert|update|delete|with)\b/i
 
+/** The files of the callers, from the innermost. Asked of the engine itself: mapping each stack to its sources takes far longer. */
+function callers(): string[] {
+  const { prepareStackTrace } = Error
+  const files: string[] = []
+  Error.prepareStackTrace = (_error, sites) => {
+    files.push(...sites.map((site) => site.getFileName() ?? ''))
+    return ''
+  }
+  // The engine prepares a stack when it is read.
+  String(new Error('where from').stack)
+  Error.prepareStackTrace = prepareStackTrace
+  return files
+}
+
 /** The place in the server that sends a statement, as `repositories/appointments.ts`. Undefined for a test's own statement. */
-function callerOf(stack = ''): string | undefined {
-  const frame = stack
-    .split('\n')
-    .slice(1)
-    .find((line) => !line.includes(import.meta.filename) && !line.includes('/packages/server/src/database/'))
-  return frame?.includes(folder) ? frame.slice(frame.indexOf(folder) + folder.length).split(':')[0] : undefined
+function senderOf(): string | undefined {
+  // A promise that others wait for, and Node's own code, stand between callers.
+  const isOurs = (file: string) => /\/(?:packages|tests)\//.test(file)
+  const isOnTheWay = (file: string) => file.includes(import.meta.filename) || file.includes(`${folder}database/`)
+  const file = callers().find((one) => isOurs(one) && !isOnTheWay(one))
+  return file?.includes(folder) ? file.slice(file.indexOf(folder) + folder.length) : undefined
 }
 
 type Explain = (file: string, text: string, values: readonly unknown[]) => void
@@ -31,7 +45,7 @@ type Explain = (file: string, text: string, values: readonly unknown[]) => void
 /** Notes what is wrong with a statement. Plans it if it names the hospital of each row that it asks for. */
 function check(text: string, values: readonly unknown[], explain: Explain | undefined): void {
   if (checked.has(text)) return
-  const file = callerOf(new Error('where from').stack)
+  const file = senderOf()
   if (file === undefined || file.startsWith('migrations/')) return
   checked.add(text)
   const missing = tablesWithoutHospital(text)

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Database } from '../../packages/server/src/database/database.ts'
@@ -27,6 +28,8 @@ async function start(): Promise<Database> {
   pool.started += 1
   const folder = join(inject('embeddedFolder'), `${process.pid}-${pool.started}`)
   await copyEmbedded(folder)
+  // No test of these cuts the power. Those of processes have a database of their own, which syncs.
+  appendFileSync(join(folder, 'database/postgresql.conf'), 'fsync = off\n')
   return openEmbedded(join(folder, 'database'))
 }
 
