@@ -19,7 +19,7 @@ const isPlanned = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /** The files of the callers, from the innermost. Asked of the engine itself: mapping each stack to its sources takes far longer. */
 function callers(): string[] {
-  const { prepareStackTrace } = Error
+  const before: unknown = Reflect.get(Error, 'prepareStackTrace')
   const files: string[] = []
   Error.prepareStackTrace = (_error, sites) => {
     files.push(...sites.map((site) => site.getFileName() ?? ''))
@@ -27,7 +27,7 @@ function callers(): string[] {
   }
   // The engine prepares a stack when it is read.
   String(new Error('where from').stack)
-  Error.prepareStackTrace = prepareStackTrace
+  Reflect.set(Error, 'prepareStackTrace', before)
   return files
 }
 
