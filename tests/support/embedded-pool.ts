@@ -11,7 +11,7 @@ declare global {
 
 /**
  * Embedded databases of this worker. Starting one takes two seconds, emptying an idle one a tenth of a second. They outlive this
- * module, which is loaded anew where a test resets modules.
+ * module, which is reloaded where a test resets modules.
  */
 const pool = (globalThis.embeddedPool ??= { idle: [], started: 0 })
 
