@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { JobFailure } from '../../packages/server/src/jobs/jobs.ts'
 import { createJobRunner } from '../../packages/server/src/jobs/job-runner.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -52,4 +53,35 @@ test('a periodic job that could not begin in an outage begins soon after it, not
   server.clock.pass(1)
   await jobs.runDue()
   expect(runs).toBe(1)
+})
+
+test('a periodic job that fails is repeated after five minutes by the process that ran it, and then waits for its turn', async () => {
+  const { state, database } = shakyStore()
+  const failures: string[] = []
+  const onFailure = ({ name }: JobFailure) => void failures.push(name)
+  const jobs = createJobRunner({ ...server.dependencies, database, onFailure })
+  const other = createJobRunner({ ...server.dependencies, onFailure })
+  let runs = 0
+  jobs.every('nightly', 86_400, async () => {
+    runs += 1
+    state.isAway = runs === 1
+    await database.query('select 1')
+  })
+  other.every('nightly', 86_400, async () => void (runs += 100))
+  state.isAway = false
+  await jobs.runDue()
+  expect(failures).toEqual(['nightly'])
+  state.isAway = false
+  server.clock.pass(4)
+  await Promise.all([jobs.runDue(), other.runDue()])
+  expect(runs).toBe(1)
+  server.clock.pass(1)
+  await Promise.all([jobs.runDue(), other.runDue()])
+  expect(runs).toBe(2)
+  server.clock.pass(60)
+  await Promise.all([jobs.runDue(), other.runDue()])
+  expect(runs).toBe(2)
+  server.clock.pass(24 * 60)
+  await Promise.all([jobs.runDue(), other.runDue()])
+  expect([3, 102]).toContain(runs)
 })

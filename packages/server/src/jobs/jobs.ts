@@ -14,7 +14,7 @@ export type Jobs = {
   enqueue: (tx: Queryable, name: string, payload: Record<string, unknown>, runAt?: Date) => Promise<void>
   /** Registers the handler for all jobs of this name. */
   handle: (name: string, handler: JobHandler) => void
-  /** Runs `work` periodically, once per interval across all processes. */
+  /** Runs `work` periodically, once per interval across all processes. A run that fails is repeated after five minutes. */
   every: (name: string, seconds: number, work: PeriodicWork) => void
   /** Runs all due jobs and returns their number. Tests call it instead of waiting. */
   runDue: () => Promise<number>

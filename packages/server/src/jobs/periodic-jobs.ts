@@ -8,14 +8,17 @@ type Periodic = { name: string; seconds: number; work: PeriodicWork }
 const pollIntervalMs = 1_000
 /** Milliseconds until a run is claimed again that could not be claimed, because the database was away. */
 const claimAgainMs = 15_000
+/** Milliseconds until a run that failed is repeated, unless its next turn comes sooner. */
+const repeatMs = 300_000
 
 /**
  * Claims a run by moving `next_run_at` forward, which only one process can do. A next run more than one interval ahead was
- * written before the clock was set back. It is overwritten, because the job would otherwise not run until then.
+ * written before the clock was set back. It is overwritten, because the job would otherwise not run until then. So is the one
+ * of a run that failed here ($4).
  */
 const claim = `insert into periodic_jobs as known (name, next_run_at) values ($1, $3)
   on conflict (name) do update set next_run_at = excluded.next_run_at
-    where known.next_run_at <= $2 or known.next_run_at > $3
+    where known.next_run_at <= $2 or known.next_run_at > $3 or known.next_run_at = $4
   returning name`
 
 export function createPeriodicJobs({
@@ -25,6 +28,8 @@ export function createPeriodicJobs({
 }: Options): Pick<Jobs, 'every' | 'runDue' | 'start' | 'stop'> {
   const all: Periodic[] = []
   const registered = new Map<string, number>()
+  /** Of jobs whose last run or claim here failed: the next run that it wrote, or may have written. */
+  const failedRuns = new Map<string, Date>()
   const underWay = new Map<string, Promise<unknown>>()
   let stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -35,12 +40,19 @@ export function createPeriodicJobs({
     const due = registered.get(name) ?? 0
     if (due > now.getTime() && due <= next.getTime()) return 0
     registered.set(name, next.getTime())
-    const acquired = await database.query(claim, [name, now, next]).catch((error: unknown) => {
+    const failed = failedRuns.get(name)
+    const acquired = await database.query(claim, [name, now, next, failed]).catch((error: unknown) => {
+      failedRuns.set(name, failed ?? next)
       registered.set(name, now.getTime() + Math.min(seconds * 1_000, claimAgainMs))
       throw error
     })
+    failedRuns.delete(name)
     if (acquired.length === 0) return 0
-    await work(stopping.signal).catch((error: unknown) => onFailure({ name, attempts: 1, error }))
+    await work(stopping.signal).catch((error: unknown) => {
+      failedRuns.set(name, next)
+      registered.set(name, Math.min(next.getTime(), clock().getTime() + repeatMs))
+      onFailure({ name, attempts: 1, error })
+    })
     return 1
   }
 
