@@ -9,6 +9,7 @@ import { createLog } from '../../packages/server/src/plugins/logging.ts'
 import { createDiskImages } from '../../packages/server/src/providers/images/disk-images.ts'
 import { readSettings } from '../../packages/server/src/settings.ts'
 import { freshDatabase } from '../support/database.ts'
+import { copyEmbedded } from '../support/embedded-template.ts'
 import { json, startHttpDouble } from '../support/http-double.ts'
 import { runServerCommand } from '../support/run-command.ts'
 import { stores, type Store } from '../support/server.ts'
@@ -72,6 +73,7 @@ describe.each(stores)('the commands on the %s store', (store) => {
 
   beforeAll(async () => {
     settings = await settingsFor(store, 'older')
+    if (store === 'embedded') await copyEmbedded(settings['DATA_DIR'] ?? '', 'new')
     older = await makeOlder(settings)
   })
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../packages/server/src/database/database.ts'
-import { openEmbedded } from '../../packages/server/src/database/embedded.ts'
 import { migrate, readMigrations } from '../../packages/server/src/database/migrate.ts'
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
 import { createAccounts } from '../../packages/server/src/repositories/accounts.ts'
@@ -11,6 +10,7 @@ import { createMyData } from '../../packages/server/src/repositories/my-data.ts'
 import { createSessions } from '../../packages/server/src/repositories/sessions.ts'
 import { tokenHash } from '../../packages/server/src/tokens.ts'
 import { freshDatabase } from '../support/database.ts'
+import { openNewEmbedded } from '../support/embedded-template.ts'
 import { stores } from '../support/server.ts'
 
 const id = (number: number) => `0197d0c2-5f1e-7a30-9a52-${String(number).padStart(12, '0')}`
@@ -46,7 +46,7 @@ describe.each(stores)('accounts of before members, on the %s store', (store) => 
     database =
       store === 'postgres'
         ? openPostgres({ url: await freshDatabase(), connections: 2, onConnectionLost: () => undefined })
-        : await openEmbedded(join(folder, 'database'))
+        : await openNewEmbedded(folder)
     await migrate(
       database,
       readMigrations().filter(({ name }) => name < '041'),

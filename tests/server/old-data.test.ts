@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../packages/server/src/database/database.ts'
-import { openEmbedded } from '../../packages/server/src/database/embedded.ts'
 import { migrate, readMigrations } from '../../packages/server/src/database/migrate.ts'
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
 import { freshDatabase } from '../support/database.ts'
+import { openNewEmbedded } from '../support/embedded-template.ts'
 import { stores } from '../support/server.ts'
 
 /** The last migration before texts were normalized. */
@@ -105,7 +105,7 @@ describe.each(stores)('data of an older release, on the %s store', (store) => {
     database =
       store === 'postgres'
         ? openPostgres({ url: await freshDatabase(), connections: 2, onConnectionLost: () => undefined })
-        : await openEmbedded(join(folder, 'database'))
+        : await openNewEmbedded(folder)
   })
   afterEach(async () => {
     await database.close()

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../packages/server/src/database/migrate.ts'
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
 import { citusUrl, createCitusTemplate, dropCitusDatabases } from './citus.ts'
+import { buildTemplates } from './embedded-template.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -26,6 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = openPostgres({ url: template, connections: 1, onConnectionLost: () => undefined })
   await migrate(database)
   await database.close()
+  await buildTemplates()
   const embeddedFolder = mkdtempSync(join(tmpdir(), 'ilera-embedded-run-'))
   project.provide('postgresUrl', server.url)
   project.provide('migratedTemplate', new URL(template).pathname.slice(1))
