@@ -55,7 +55,8 @@ test('Back leads from "Check your answers" to the answers, and from there to the
   await expect(field).toHaveValue(symptoms)
 })
 
-test('Back leads from the check of a free time to the free times', async ({ page }) => {
+/** Comes to the check of a free time, back from it, and to the check of another one. */
+async function checkSecondTime(page: Page): Promise<void> {
   await openHospital(page)
   await page.getByRole('link', { name: new RegExp(`^${m.booking_tile()}`) }).click()
   const day = page
@@ -69,8 +70,28 @@ test('Back leads from the check of a free time to the free times', async ({ page
   await expect(day).toHaveAttribute('aria-pressed', 'true')
   await press(page, /^10:30am, /)
   await expect(heading(page, m.booking_check_title())).toBeVisible()
+}
+
+test('Back leads from the check of a free time to the free times, and from the end to the hospital', async ({
+  page,
+}) => {
+  await checkSecondTime(page)
   await press(page, m.booking_confirm_button())
   await expect(heading(page, m.booking_booked_title())).toBeVisible()
   await page.goBack()
+  await expect(heading(page, hospitalPage)).toBeVisible()
+})
+
+test('Back leads to the hospital also in the moment in which the visit is shown as booked', async ({ page }) => {
+  await checkSecondTime(page)
+  await page.evaluate((title) => {
+    const goBack = (_: MutationRecord[], observer: MutationObserver) => {
+      if (document.querySelector('h1')?.textContent !== title) return
+      observer.disconnect()
+      history.back()
+    }
+    new MutationObserver(goBack).observe(document.body, { subtree: true, childList: true, characterData: true })
+  }, m.booking_booked_title())
+  await press(page, m.booking_confirm_button())
   await expect(heading(page, hospitalPage)).toBeVisible()
 })

@@ -23,11 +23,14 @@ export function useCheckStep({ step: current, first, onBack }: Steps): void {
   const isShown = search.get('step') === 'check'
   const hasEntry = useRef(false)
   const isOver = useRef(false)
-  const endKey = useRef<string>(undefined)
+  const formKey = useRef<string>(undefined)
   const follow = useEffectEvent((step: string, isInAddress: boolean, key: string) => {
     if (step === 'check' && !isInAddress) {
       if (hasEntry.current) onBack()
-      else updateAddress({ step: 'check' })
+      else {
+        formKey.current = key
+        updateAddress({ step: 'check' })
+      }
       hasEntry.current = !hasEntry.current
     } else if (step !== 'check' && isInAddress) {
       // The button that changes the answers goes back in the history, too: no second entry of the form stays behind.
@@ -35,10 +38,9 @@ export function useCheckStep({ step: current, first, onBack }: Steps): void {
       else updateAddress({ step: undefined }, { replace: true })
       isOver.current = hasEntry.current && step !== first
       hasEntry.current = false
-    } else if (isOver.current) {
-      endKey.current ??= key
-      // Back from the end: the form's entry is passed over.
-      if (endKey.current !== key) void navigate(-1)
+    } else if (isOver.current && key === formKey.current) {
+      // Back from the end: the form's entry is passed over. The end's own key is not known yet to who goes back at once.
+      void navigate(-1)
     }
   })
   useEffect(() => follow(current, isShown, currentKey), [current, isShown, currentKey])
