@@ -137,6 +137,8 @@ async function weightOf(folder: string, source: string): Promise<number> {
 test.use({ colorScheme: 'light' })
 
 test('both packages install alone in a fresh application, and each component weighs what it is', async ({ page }) => {
+  // Two type checks and six builds: 131 s beside other tests on two slow processors.
+  test.slow()
   const folder = createApplication()
   try {
     await test.step('type-checks', () => {
