@@ -82,16 +82,31 @@ test('Back leads from the check of a free time to the free times, and from the e
   await expect(heading(page, hospitalPage)).toBeVisible()
 })
 
-test('Back leads to the hospital also in the moment in which the visit is shown as booked', async ({ page }) => {
-  await checkSecondTime(page)
-  await page.evaluate((title) => {
+/** Goes back as soon as this heading stands on the page, before anything else can happen. */
+const goBackWhenShown = (page: Page, title: string) =>
+  page.evaluate((text) => {
     const goBack = (_: MutationRecord[], observer: MutationObserver) => {
-      if (document.querySelector('h1')?.textContent !== title) return
+      if (document.querySelector('h1')?.textContent !== text) return
       observer.disconnect()
       history.back()
     }
     new MutationObserver(goBack).observe(document.body, { subtree: true, childList: true, characterData: true })
-  }, m.booking_booked_title())
+  }, title)
+
+test('Back leads to the hospital also in the moment in which the visit is shown as booked', async ({ page }) => {
+  await checkSecondTime(page)
+  await goBackWhenShown(page, m.booking_booked_title())
   await press(page, m.booking_confirm_button())
+  await expect(heading(page, hospitalPage)).toBeVisible()
+})
+
+test('Back leads to the hospital also in the moment in which the request is shown as sent', async ({ page }) => {
+  await openHospital(page)
+  await page.getByRole('link', { name: new RegExp(`^${m.patients_request_tile()}`) }).click()
+  await page.getByLabel(m.appointments_symptoms_question()).fill(symptoms)
+  await press(page, m.common_continue())
+  await expect(heading(page, m.appointments_check_title())).toBeFocused()
+  await goBackWhenShown(page, m.appointments_requested_title())
+  await press(page, m.appointments_send_request_button())
   await expect(heading(page, hospitalPage)).toBeVisible()
 })

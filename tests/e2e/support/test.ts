@@ -74,6 +74,8 @@ export const test = base.extend<Options>({
     await translate(page)
     arriving(page)
     await provide(page)
+    // An answer that a test holds back has no page any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     const unexpected = noise.filter((text) => ![...expected, workerKeptAway].some((part) => text.includes(part)))
     if (quiet) expect(unexpected, 'what the console said').toEqual([])
   },
