@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { ToolbarDocsContainer } from './docs-container.tsx'
+import { axeTags } from '../tests/support/axe-tags.ts'
 import { initialGlobals, pageOf } from './globals.ts'
 import { describeArgs, extractArgTypes, extractDescription } from './props/arg-types.ts'
 import { keepPage, playAfterEffects, pseudoLocale, setPage } from './page.ts'
@@ -17,7 +18,7 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: {
-        runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+        runOnly: { type: 'tag', values: axeTags },
         // Tests read violations only. The panel also shows what passes, which axe describes one by one.
         ...(navigator.webdriver && { resultTypes: ['violations'] }),
       },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Screen, Target } from '../e2e/support/screen.ts'
+import { axeTags } from '../support/axe-tags.ts'
 import { axeScript } from '../support/barriers.ts'
 import type { DriverWindow } from './driver.ts'
 import {
@@ -139,7 +140,7 @@ export function drivenScreen(
     isVisible: async (target) => (await count(target)) > 0,
     expectAccessible: async (picture) => {
       await keep(picture, await window.picture())
-      const barriers = await inPage(window, findBarriers)
+      const barriers = await inPage(window, findBarriers, ...axeTags)
       if (barriers.length > 0) throw new Error(`axe: ${barriers.join('\n')}`)
     },
   }
