@@ -74,7 +74,19 @@ describe('round trips to PostgreSQL', () => {
     const body = { ...drObi, date: tuesday, time: '10:00' }
     const assigned = await roundTripsOf('assignDoctor', { params, token: hospital.token, key: randomUUID(), body })
     const confirmed = await roundTripsOf('confirmAppointment', { params, token: hospital.token, key: randomUUID() })
-    expect([assigned.count, confirmed.count]).toEqual([9, 6])
+    expect([assigned.count, confirmed.count]).toEqual([10, 6])
+  })
+
+  test('opening a visit: its place and its row; names and money follow, where there are any', async () => {
+    const { appointment } = (await request()).body
+    const params = { id: String(appointment._id) }
+    const opened = { params, token: patient.token }
+    const fresh = await roundTripsOf('appointmentDetails', opened)
+    const body = { ...drObi, date: tuesday, time: '11:00' }
+    await server.call('assignDoctor', { params, token: hospital.token, body })
+    const assigned = await roundTripsOf('appointmentDetails', opened)
+    expect([fresh.count, assigned.count]).toEqual([2, 4])
+    expect(assigned.body.appointment.timeline).toMatchObject([{ event: 'request' }, { event: 'assign' }])
   })
 
   test('a write outside a transaction takes one, with the check of the session and the commit', async () => {

@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { toInstant } from '../shared/lagos-time.ts'
 import { languageTag } from '../shared/language.ts'
 import { siteConfig } from '../shared/site-config.ts'
-import type { AppointmentWithTimeline } from './schemas.ts'
+import type { ToldAppointment } from './schemas.ts'
 import { transitions } from './appointment-events.ts'
 import { appointmentStates } from './appointment-states.ts'
 
@@ -53,7 +53,7 @@ function foldLines(line: string): string {
 /** RFC 5546: `PUBLISH` adds or changes an entry, `CANCEL` removes it. */
 type Message = { method: 'PUBLISH'; status: 'CONFIRMED' } | { method: 'CANCEL'; status: 'CANCELLED' }
 
-function calendarMessage(appointment: AppointmentWithTimeline, now: Date, { method, status }: Message) {
+function calendarMessage(appointment: ToldAppointment, now: Date, { method, status }: Message) {
   const { _id, date, time, fullName, doctorName, hospitalName, hospitalAddress, minutes, timeline } = appointment
   if (!date || !time) return undefined
   const begin = toInstant({ date, time })
@@ -87,13 +87,13 @@ function calendarMessage(appointment: AppointmentWithTimeline, now: Date, { meth
  * Creates a calendar file (RFC 5545) for a booked appointment, without clinical details. `now` is the server's time. Undefined
  * without a booked time. The UID never changes (decision 062).
  */
-export const createCalendarEvent = (appointment: AppointmentWithTimeline, now: Date): string | undefined =>
+export const createCalendarEvent = (appointment: ToldAppointment, now: Date): string | undefined =>
   appointmentStates[appointment.status].keepsTime
     ? calendarMessage(appointment, now, { method: 'PUBLISH', status: 'CONFIRMED' })
     : undefined
 
 /** Creates a calendar file that removes a cancelled appointment. Undefined when it was never booked, so no calendar contains it. */
-export const createCalendarCancellation = (appointment: AppointmentWithTimeline, now: Date): string | undefined =>
+export const createCalendarCancellation = (appointment: ToldAppointment, now: Date): string | undefined =>
   appointment.status === transitions.cancel.to && appointment.timeline.some(({ event }) => event === 'confirm')
     ? calendarMessage(appointment, now, { method: 'CANCEL', status: 'CANCELLED' })
     : undefined

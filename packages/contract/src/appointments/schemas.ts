@@ -99,6 +99,9 @@ export const AppointmentWithTimelineSchema = Type.Object({
 })
 export type AppointmentWithTimeline = Static<typeof AppointmentWithTimelineSchema>
 
+/** An appointment as texts about it need it: mails, calendar entries, reminders. */
+export type ToldAppointment = Omit<AppointmentWithTimeline, 'serviceName'>
+
 export const HomeVisitSchema = Type.Object({
   ...appointmentProperties,
   money: Type.Optional(PaymentSummarySchema),

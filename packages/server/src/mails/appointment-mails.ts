@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { createCalendarCancellation, createCalendarEvent } from '@ilera/contract/appointments/icalendar'
 import { changePolicy } from '@ilera/contract/appointments/change-policy'
 import { heldUntil } from '@ilera/contract/appointments/held-until'
-import type { Appointment, AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import type { ToldAppointment } from '@ilera/contract/appointments/schemas'
 import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
@@ -14,7 +14,7 @@ import { greetingFor, capitalized, withMailSafeNames } from './mail-safe-names.t
 
 type Occasion = AppointmentEvent | 'request' | 'delete' | 'remind' | 'paid' | 'refunded'
 /** The appointment. In mails about payments, `fee` is the amount paid or refunded, in `currency`. */
-type Written = AppointmentWithTimeline & {
+type Written = ToldAppointment & {
   currency?: string
   /** A link to pay it without a login. */
   payUrl?: string | undefined
@@ -24,9 +24,9 @@ type Writing = Omit<Letter, 'to' | 'action'> & {
   link?: string
 }
 
-const when = (a: Appointment): string => formatLongDate({ date: a.date, time: a.time })
+const when = (a: ToldAppointment): string => formatLongDate({ date: a.date, time: a.time })
 
-const slotOf = (a: Appointment) =>
+const slotOf = (a: ToldAppointment) =>
   [
     [m.mails_fact_doctor(), a.doctorName ?? ''],
     [m.mails_fact_when(), when(a)],

@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import type { Appointment } from '@ilera/contract/appointments/schemas'
+import type { ToldAppointment } from '@ilera/contract/appointments/schemas'
 
 /** Replaces full stops of other scripts, which mail programs may read as the dot of a link. */
 const withPlainDots = (text: string): string =>
@@ -37,7 +37,7 @@ export const greetingFor = (name: string | undefined): string =>
   name ? m.mails_greeting({ name }) : m.mails_greeting_unnamed()
 
 /** Replaces implausible names in an appointment by neutral texts, for mails, SMS and calendar files. */
-export const withMailSafeNames = <Told extends Appointment>(appointment: Told): Told => ({
+export const withMailSafeNames = <Told extends Omit<ToldAppointment, 'timeline'>>(appointment: Told): Told => ({
   ...appointment,
   fullName: safePersonName(appointment.fullName) ?? '',
   hospitalName: safePlaceName(appointment.hospitalName) ?? m.mails_unnamed_hospital(),

@@ -1,11 +1,11 @@
-/** Selects an Appointment of the contract from `appointments a` and the joined patient, account, hospital and service. */
+/** Selects an Appointment of the contract, without the name of its service, from `appointments a` and what `appointmentJoins` joins. */
 export const appointmentColumns = `
   a.id as "_id", a.id, a.patient_id as "patientId",
   p.first_name || ' ' || p.last_name as "fullName", coalesce(pa.email, '') as "patientEmail",
   p.phone_number as "patientPhone",
   a.status, a.created_at as "createdAt", a.last_visitation as "lastVisitation", a.last_diagnosis as "lastDiagnosis",
   a.present_symptoms as "presentSymptoms", a.preferred_date as "preferredDate", a.preferred_time as "preferredTime",
-  a.doctor_name as "doctorName", a.speciality, a.date, a.time, a.service_id as "serviceId", sv.name as "serviceName",
+  a.doctor_name as "doctorName", a.speciality, a.date, a.time, a.service_id as "serviceId",
   a.minutes, a.change_hours as "changeHours", coalesce(a.confirmed_fee, a.fee) as fee,
   json_build_array(a.hospital_id) as hospital, h.name as "hospitalName", h.address as "hospitalAddress",
   case when h.north is not null then json_build_object('north', h.north, 'east', h.east) end as "hospitalCoordinates",
@@ -18,14 +18,7 @@ export const appointmentColumns = `
 export const appointmentJoins = `
   join patients p on p.id = a.patient_id
   left join accounts pa on pa.id = p.account_id
-  join hospitals h on h.id = a.hospital_id
-  left join services sv on sv.hospital_id = $1 and sv.id = a.service_id`
-
-/** The service and the doctor of `a`, an appointment of hospital $1, where they can be booked again. */
-export const bookedService = `case when sv.id is not null and sv.retired_at is null then json_build_object(
-    'service', sv.id, 'booksAtOnce', sv.booking = 'at-once', 'doctor', (select d.id from doctors d
-      where d.hospital_id = $1 and d.doctor_key = a.doctor_key and d.active
-        and (sv.doctor_ids is null or d.id = any(sv.doctor_ids)))) end as booked`
+  join hospitals h on h.id = a.hospital_id`
 
 const clinicalColumns = {
   'a.last_visitation as "lastVisitation"': 'null as "lastVisitation"',
@@ -33,8 +26,12 @@ const clinicalColumns = {
   'a.present_symptoms as "presentSymptoms"': `'' as "presentSymptoms"`,
 }
 
-/** The columns for a hospital's lists, without clinical texts: these require opening the record, which is logged. */
-export const appointmentListColumns = Object.entries(clinicalColumns).reduce(
+/** The columns of lists with the name of the service: without clinical texts, because opening a record is logged. */
+export const appointmentListColumns = `sv.name as "serviceName", ${Object.entries(clinicalColumns).reduce(
   (columns, [column, blank]) => columns.replace(column, blank),
   appointmentColumns,
-)
+)}`
+
+/** The joins that `appointmentListColumns` needs, in lists of hospital $1. */
+export const appointmentListJoins = `${appointmentJoins}
+  left join services sv on sv.hospital_id = $1 and sv.id = a.service_id`

@@ -9,7 +9,7 @@ import { transitions } from '@ilera/contract/appointments/transitions'
 import { limits } from '@ilera/contract/shared/limits'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
-import { appointmentJoins, appointmentListColumns } from './appointment-columns.ts'
+import { appointmentJoins, appointmentListColumns, appointmentListJoins } from './appointment-columns.ts'
 import { hasOpenSuggestion } from './follow-up-suggestions.ts'
 import { matchesAll, matchesEachInAnyColumn, searchTerms } from './like-pattern.ts'
 import { pageClause } from './pagination.ts'
@@ -76,7 +76,7 @@ export function createAppointmentLists(db: Queryable) {
         name: `appointments-${group === 'all' ? 'all' : 'group'}-${direction}-${cut.name}`,
         text: `select ${appointmentListColumns}, ${countFromTallies} as total from (
             select * from appointments where hospital_id = $1 and hospital_deleted_at is null ${inGroup}
-            order by created_at ${direction}, id ${direction} ${cut.sql}) a ${appointmentJoins}
+            order by created_at ${direction}, id ${direction} ${cut.sql}) a ${appointmentListJoins}
           order by a.created_at ${direction}, a.id ${direction}`,
       },
       [...values, ...cut.values],
@@ -89,7 +89,7 @@ export function createAppointmentLists(db: Queryable) {
     const direction = directionOf(query)
     const words = q ? searchTerms(q) : null
     const rows = await db.query<Appointment & { total: number }>(
-      `select ${appointmentListColumns}, count(*) over () as total from appointments a ${appointmentJoins}
+      `select ${appointmentListColumns}, count(*) over () as total from appointments a ${appointmentListJoins}
         where a.hospital_id = $1 and a.hospital_deleted_at is null and a.status = any($2)
           and ${words ? matchesWords(words) : '$3::text[] is null'} and ($6::text is null or a.doctor_key = $6)
         order by a.created_at ${direction}, a.id ${direction} limit $4 offset $5`,

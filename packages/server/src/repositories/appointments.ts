@@ -1,69 +1,34 @@
 import { ageOn, type KnownAge } from '@ilera/contract/patients/age'
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
-import type { Appointment, AppointmentWithTimeline, AppointmentRecord } from '@ilera/contract/appointments/schemas'
-import {
-  statusesOfRequests,
-  statusesReservingSlot,
-  type AppointmentStatus,
-} from '@ilera/contract/appointments/statuses'
-import type { SuggestionEvent } from '@ilera/contract/follow-ups/suggestions'
-import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
-import { v7 as newId } from 'uuid'
+import type { Appointment, AppointmentRecord, ToldAppointment } from '@ilera/contract/appointments/schemas'
+import { statusesOfRequests, statusesReservingSlot } from '@ilera/contract/appointments/statuses'
+import { transitions } from '@ilera/contract/appointments/transitions'
 import { awaitAll } from '../database/await-all.ts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
-import { appointmentColumns, appointmentJoins, bookedService } from './appointment-columns.ts'
-import { createFollowUpSuggestions, storedSuggestion } from './follow-up-suggestions.ts'
+import { appointmentJoins } from './appointment-columns.ts'
+import { createAppointmentHistory, type TransitionRow } from './appointment-history.ts'
 import { createAppointmentPlaces, type AppointmentKey } from './appointment-places.ts'
 import { lockedColumns, type LockedAppointment } from './locked-appointment.ts'
-import { storedMoney, withPaymentSummary, type StoredMoney } from './payment-summary.ts'
-import { ownWaitAnswer } from './wait-answers.ts'
+import {
+  createAppointmentDetails,
+  storedColumns,
+  type AppointmentOfBoth,
+  type StoredAppointment,
+} from './appointment-details.ts'
+import { createWaitAnswers } from './wait-answers.ts'
 import { isOwned, ownerColumns, type Side } from './side.ts'
 import { statusesInSql } from './status-sql.ts'
 import { transitionStatement, type ChangedColumns } from './transition-statement.ts'
-
-export type TransitionRow = {
-  event: AppointmentEvent | SuggestionEvent | 'request'
-  actor: Actor
-  actorId: string | null
-  /** The member of the hospital's staff who did it. */
-  memberId?: string | undefined
-  /** The relation by which a carer did it for the patient. */
-  carerId?: string | undefined
-  from: AppointmentStatus | null
-  to: AppointmentStatus
-  reason: string | null
-}
-
-const eventColumns =
-  'id, appointment_id, hospital_id, at, actor, actor_id, event, from_status, to_status, reason, member_id, carer_id'
-
-/**
- * The history of `a`, with the names of staff and carers: an appointment of hospital $1 and patient `p`, in order, with times in
- * the contract's format.
- */
-const timeline = `(
-  select coalesce(jsonb_agg(jsonb_build_object('at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'event', e.event, 'who', e.actor, 'status', e.to_status, 'reason', e.reason)
-    || jsonb_strip_nulls(jsonb_build_object('by', coalesce(s.name, o.first_name || ' ' || o.last_name),
-      'for', case when e.carer_id is not null then p.first_name || ' ' || p.last_name end)) order by e.at, e.id), '[]')
-  from appointment_events e left join members s on s.hospital_id = $1 and s.id = e.member_id
-    left join carers c on c.id = e.carer_id left join patients o on o.account_id = c.account_id
-  where e.hospital_id = $1 and e.appointment_id = a.id) as timeline`
 
 /** Facts about the patient that medical staff need. */
 const healthFacts = `json_build_object('birthDate', p.birth_date, 'age', p.age, 'ageGivenOn', p.age_given_on, 'gender', p.gender, 'bloodType', p.blood_type,
   'allergies', p.allergies, 'guardianName', p.guardian_name) as patient`
 
-/** An appointment with the key of its doctor's name: notifications for the doctor are found by it. */
-export type AppointmentOfBoth = AppointmentWithTimeline & { doctorKey: string | null }
-
 /** The attended visit that another follows, and the series that it is part of. */
 export type FollowUp = { of: string; seriesId: string | null }
 
-/** A row of these queries, whose payments are not summed up yet. */
-type Stored<Row> = Omit<Row, 'money'> & { money: StoredMoney }
-type StoredRecord = Stored<AppointmentRecord & { patient: KnownAge }>
+type StoredRecord = StoredAppointment & Pick<AppointmentRecord, 'patient'> & { patient: KnownAge }
 
 /**
  * Queries on single appointments. Queries for an account name the side that must own the row: appointments of others are not
@@ -71,68 +36,74 @@ type StoredRecord = Stored<AppointmentRecord & { patient: KnownAge }>
  */
 export function createAppointments(db: Database) {
   const places = createAppointmentPlaces(db)
-  const suggestions = createFollowUpSuggestions(db)
+  const history = createAppointmentHistory(db)
+  const { complete } = createAppointmentDetails(db)
+  const waitAnswers = createWaitAnswers(db)
 
   /** A hospital's own id is in its session; a patient's appointment may be at any hospital. */
   const keyOf = async (id: string, { role, id: ownerId }: Side): Promise<AppointmentKey | undefined> =>
     role === 'hospital' ? { id, hospitalId: ownerId } : places.find(id)
 
-  async function one(id: string, side: Side): Promise<AppointmentWithTimeline | undefined> {
+  async function one(id: string, side: Side): Promise<AppointmentOfBoth | undefined> {
     const key = await keyOf(id, side)
     if (!key) return undefined
     const owned = isOwned(side)
-    const own = side.role === 'patient' ? `, ${ownWaitAnswer}` : ''
-    const [appointment] = await db.prepared<Stored<AppointmentWithTimeline>>(
+    const [stored] = await db.prepared<StoredAppointment>(
       {
         name: `appointment-of-${owned.suffix}`,
-        text: `select ${appointmentColumns}, ${timeline}, ${storedMoney}, ${bookedService}, ${storedSuggestion}${own} from appointments a ${appointmentJoins}
-          where ${owned.condition}`,
+        text: `select ${storedColumns} from appointments a ${appointmentJoins} where ${owned.condition}`,
       },
       [key.hospitalId, id, side.id, ...owned.values],
     )
-    return appointment && suggestions.current(key.hospitalId, withPaymentSummary(appointment))
+    if (!stored || side.role === 'hospital') return stored && complete(key.hospitalId, stored)
+    const isAsked = stored.status === transitions.attended.to
+    const [appointment, wait] = await awaitAll([
+      complete(key.hospitalId, stored),
+      isAsked ? waitAnswers.find(key) : null,
+    ])
+    return { ...appointment, wait }
   }
 
   /** The full record for the hospital that treats the patient. `today`, a Lagos date, gives the age. */
   async function findRecord(id: string, side: Side, today: string): Promise<AppointmentRecord | undefined> {
     const owned = isOwned(side)
-    const [appointment] = await db.prepared<StoredRecord>(
+    const [stored] = await db.prepared<StoredRecord>(
       {
         name: `appointment-opened-by-${owned.suffix}`,
-        text: `select ${appointmentColumns}, ${timeline}, ${storedMoney}, ${healthFacts}, ${storedSuggestion}
-          from appointments a ${appointmentJoins} where ${owned.condition}`,
+        text: `select ${storedColumns}, ${healthFacts} from appointments a ${appointmentJoins} where ${owned.condition}`,
       },
       [side.id, id, side.id, ...owned.values],
     )
-    if (!appointment) return undefined
-    const { ageGivenOn, ...patient } = appointment.patient
-    const record = await suggestions.current(side.id, withPaymentSummary(appointment))
+    if (!stored) return undefined
+    const { ageGivenOn, ...patient } = stored.patient
+    const record = await complete(side.id, stored)
     return { ...record, patient: { ...patient, age: ageOn({ ...patient, ageGivenOn }, today) } }
   }
 
-  /** Finds an appointment without an owner check: for payments, mails and notifications, never for requests of an account. */
-  async function ofBoth({ id, hospitalId }: AppointmentKey): Promise<AppointmentOfBoth | undefined> {
-    const [appointment] = await db.prepared<Stored<AppointmentOfBoth>>(
+  async function stored({ id, hospitalId }: AppointmentKey): Promise<StoredAppointment | undefined> {
+    const [row] = await db.prepared<StoredAppointment>(
       {
         name: 'appointment-of-both',
-        text: `select ${appointmentColumns}, a.doctor_key as "doctorKey", ${timeline}, ${storedMoney} from appointments a ${appointmentJoins}
-          where a.hospital_id = $1 and a.id = $2`,
+        text: `select ${storedColumns} from appointments a ${appointmentJoins} where a.hospital_id = $1 and a.id = $2`,
       },
       [hospitalId, id],
     )
-    return appointment && withPaymentSummary(appointment)
+    return row
   }
 
-  /** Inserts a history entry by itself: a `with` of two inserts would take Citus three steps instead of one each. */
-  async function addEvent({ id, hospitalId }: AppointmentKey, step: TransitionRow, at: Date | string): Promise<void> {
-    const { event, actor, actorId, memberId, carerId, from, to, reason } = step
-    await db.prepared(
-      {
-        name: 'appointment-event',
-        text: `insert into appointment_events (${eventColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      },
-      [newId(), id, hospitalId, at, actor, actorId, event, from, to, reason, memberId ?? null, carerId ?? null],
-    )
+  /** Finds an appointment without an owner check: for what both sides are told, never for requests of an account. */
+  async function ofBoth(key: AppointmentKey): Promise<AppointmentOfBoth | undefined> {
+    const row = await stored(key)
+    return row && complete(key.hospitalId, row)
+  }
+
+  /**
+   * Like `ofBoth`, for texts and reminders: without the money and the service, and the history names nobody. `complete` adds
+   * these.
+   */
+  async function toTell(key: AppointmentKey): Promise<(StoredAppointment & ToldAppointment) | undefined> {
+    const row = await stored(key)
+    return row && { ...row, timeline: row.history }
   }
 
   return {
@@ -182,23 +153,28 @@ export function createAppointments(db: Database) {
           },
           [id, hospitalId, patientId, status, ...asked, createdAt, follows?.of ?? null, follows?.seriesId ?? null],
         ),
-        addEvent({ id, hospitalId }, { event: 'request', ...by, from: null, to: status, reason: null }, createdAt),
+        history.add({ id, hospitalId }, { event: 'request', ...by, from: null, to: status, reason: null }, createdAt),
       ])
     },
 
-    addEvent,
+    addEvent: history.add,
     ofBoth,
+    toTell,
+    complete,
 
-    /** Like `ofBoth`, for jobs that know only the appointment. */
-    async byId(id: string): Promise<AppointmentWithTimeline | undefined> {
+    /** Like `toTell`, for jobs that know only the appointment. */
+    async byId(id: string): Promise<ToldAppointment | undefined> {
       const key = await places.find(id)
-      return key && ofBoth(key)
+      return key && toTell(key)
     },
 
     /** Like `ofBoth`, but locks the row until the transaction ends. */
     async findForUpdateByEither({ id, hospitalId }: AppointmentKey): Promise<LockedAppointment | undefined> {
-      const [locked] = await db.query<LockedAppointment>(
-        `select ${lockedColumns} from appointments a where a.hospital_id = $1 and a.id = $2 for update`,
+      const [locked] = await db.prepared<LockedAppointment>(
+        {
+          name: 'appointment-lock',
+          text: `select ${lockedColumns} from appointments a where a.hospital_id = $1 and a.id = $2 for update`,
+        },
         [hospitalId, id],
       )
       return locked
@@ -235,7 +211,7 @@ export function createAppointments(db: Database) {
       const move = async () => {
         const [moved] = await awaitAll([
           db.prepared({ name, text }, [hospitalId, id, step.from, step.to, now, ...values]),
-          addEvent(locked, step, now),
+          history.add(locked, step, now),
         ])
         return moved.length > 0 ? 'moved' : 'moved-meanwhile'
       }

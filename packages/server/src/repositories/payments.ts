@@ -119,10 +119,13 @@ export const createPayments = (db: Queryable) => ({
 
   /** Inserts an attempt. False when the appointment already has an open one. */
   async open(attempt: Omit<Attempt, 'id'>, now: Date, nextCheckAt: Date): Promise<boolean> {
-    const rows = await db.query(
-      `insert into payments (id, reference, appointment_id, hospital_id, patient_id, provider, amount, currency, status,
+    const rows = await db.prepared(
+      {
+        name: 'payment-insert',
+        text: `insert into payments (id, reference, appointment_id, hospital_id, patient_id, provider, amount, currency, status,
           next_check_at, created_at, updated_at)
         values ($1, $2, $3, $4, $5, $6, $7, $8, 'processing', $9, $10, $10) on conflict do nothing returning 1`,
+      },
       [
         newId(),
         attempt.reference,
@@ -141,9 +144,12 @@ export const createPayments = (db: Queryable) => ({
 
   /** Counts a poll and schedules the next one. Null ends polling. */
   async schedulePoll({ id, hospitalId }: PaymentKey, nextCheckAt: Date | null, now: Date): Promise<void> {
-    await db.query(
-      `update payments set next_check_at = $3, checks = checks + 1, updated_at = $4
+    await db.prepared(
+      {
+        name: 'payment-poll',
+        text: `update payments set next_check_at = $3, checks = checks + 1, updated_at = $4
         where hospital_id = $1 and id = $2`,
+      },
       [hospitalId, id, nextCheckAt, now],
     )
   },
@@ -156,20 +162,24 @@ export const createPayments = (db: Queryable) => ({
     isUnclear: boolean,
     now: Date,
   ): Promise<void> {
-    await db.query(
-      `update payments set paid_amount = $3::numeric / 100, paid_currency = $4, is_unclear = $5,
+    await db.prepared(
+      {
+        name: 'payment-received',
+        text: `update payments set paid_amount = $3::numeric / 100, paid_currency = $4, is_unclear = $5,
           paid_at = coalesce(paid_at, $6), updated_at = $6 where hospital_id = $1 and id = $2`,
+      },
       [hospitalId, id, received, currency, isUnclear, now],
     )
   },
 
   async setStatus({ id, hospitalId }: PaymentKey, status: AttemptStatus, now: Date): Promise<void> {
-    await db.query('update payments set status = $3, updated_at = $4 where hospital_id = $1 and id = $2', [
-      hospitalId,
-      id,
-      status,
-      now,
-    ])
+    await db.prepared(
+      {
+        name: 'payment-status',
+        text: 'update payments set status = $3, updated_at = $4 where hospital_id = $1 and id = $2',
+      },
+      [hospitalId, id, status, now],
+    )
   },
 
   /** `amount` in kobo. */
@@ -198,9 +208,12 @@ export const createPayments = (db: Queryable) => ({
     { source, outcome, amount, accountId }: PaymentEvent,
     now: Date,
   ) {
-    await db.query(
-      `insert into payment_events (id, hospital_id, payment_id, provider, source, outcome, amount, account_id, at)
+    await db.prepared(
+      {
+        name: 'payment-event',
+        text: `insert into payment_events (id, hospital_id, payment_id, provider, source, outcome, amount, account_id, at)
         values ($1, $9, $2, $3, $4, $5, $6::numeric / 100, $7, $8)`,
+      },
       [
         newId(),
         attempt.id,
@@ -231,11 +244,12 @@ export const createPayments = (db: Queryable) => ({
     ),
 
   async setAppointment({ id, hospitalId }: AppointmentKey, status: PaymentStatus, now: Date): Promise<void> {
-    await db.query('update appointments set payment_status = $3, updated_at = $4 where hospital_id = $1 and id = $2', [
-      hospitalId,
-      id,
-      status,
-      now,
-    ])
+    await db.prepared(
+      {
+        name: 'appointment-payment-status',
+        text: 'update appointments set payment_status = $3, updated_at = $4 where hospital_id = $1 and id = $2',
+      },
+      [hospitalId, id, status, now],
+    )
   },
 })

@@ -9,9 +9,12 @@ type StoredAccount = NonNullable<Settlement['account']> & { code: string }
 export function createSettlementAccounts(db: Queryable, provider: ProviderName) {
   return {
     async of(hospitalId: string): Promise<StoredAccount | undefined> {
-      const [row] = await db.query<StoredAccount>(
-        `select code, bank_name as "bankName", account_name as "accountName", last_four as "lastFour", since
+      const [row] = await db.prepared<StoredAccount>(
+        {
+          name: 'settlement-account',
+          text: `select code, bank_name as "bankName", account_name as "accountName", last_four as "lastFour", since
           from settlement_accounts where hospital_id = $1 and provider = $2`,
+        },
         [hospitalId, provider],
       )
       return row

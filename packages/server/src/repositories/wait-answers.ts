@@ -11,10 +11,6 @@ export type WaitAnswerRow = {
   answers: number
 }
 
-/** The answer of `a`, an appointment of hospital $1. For the patient's side only. */
-export const ownWaitAnswer = `(select w.answer from wait_answers w
-  where w.hospital_id = $1 and w.appointment_id = a.id) as wait`
-
 /** What patients say about the wait (decision 142). */
 export const createWaitAnswers = (db: Queryable) => ({
   /** Stores an answer. A later one replaces it. */
@@ -24,6 +20,15 @@ export const createWaitAnswers = (db: Queryable) => ({
         on conflict (hospital_id, appointment_id) do update set answer = excluded.answer, answered_at = excluded.answered_at`,
       [hospitalId, id, answer, now],
     )
+  },
+
+  /** The answer about this visit, null where there is none. For the patient's side only. */
+  async find({ id, hospitalId }: AppointmentKey): Promise<WaitAnswer | null> {
+    const [row] = await db.prepared<{ answer: WaitAnswer }>(
+      { name: 'wait-answer', text: 'select answer from wait_answers where hospital_id = $1 and appointment_id = $2' },
+      [hospitalId, id],
+    )
+    return row?.answer ?? null
   },
 
   /** How often each answer was given about the visits of these days. */

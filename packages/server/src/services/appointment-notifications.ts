@@ -1,11 +1,12 @@
-import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import type { AppointmentWithTimeline, ToldAppointment } from '@ilera/contract/appointments/schemas'
 import { settlesTime } from '@ilera/contract/appointments/transitions'
 import { awaitAll } from '../database/await-all.ts'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import { withMailSafeNames } from '../mails/mail-safe-names.ts'
 import { seriesMail } from '../mails/series-mail.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { createAppointments, type AppointmentOfBoth } from '../repositories/appointments.ts'
+import type { AppointmentOfBoth } from '../repositories/appointment-details.ts'
+import { createAppointments } from '../repositories/appointments.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import type { Side } from '../repositories/side.ts'
 import { publicUrl } from '../settings.ts'
@@ -37,7 +38,7 @@ export function createAppointmentNotifications(dependencies: Dependencies, servi
    */
   function build(
     event: NotifiedEvent,
-    appointment: AppointmentWithTimeline,
+    appointment: ToldAppointment,
     { patientId, hospitalId, doctorKey }: Parties,
     actor: Actor,
     payUrl?: string,
@@ -69,10 +70,11 @@ export function createAppointmentNotifications(dependencies: Dependencies, servi
     actor: Actor,
     payUrl?: string,
   ) {
-    const appointment = orNotFound(await appointments.ofBoth(locked))
+    const told = orNotFound(await appointments.toTell(locked))
     const { patientId, hospitalId } = locked
-    const { doctorKey } = appointment
-    await awaitAll(build(event, appointment, { ...locked, doctorKey }, actor, payUrl).map((start) => start()))
+    const { doctorKey } = told
+    const queries = build(event, told, { ...locked, doctorKey }, actor, payUrl)
+    const [appointment] = await awaitAll([appointments.complete(hospitalId, told), ...queries.map((start) => start())])
     // The doctor who had it before learns that it is gone.
     const doctorKeys = [doctorKey, locked.doctorKey]
     notifications.emitChanged(appointment, { patientId, hospitalId, kinds: ['appointment'], doctorKeys })

@@ -1,5 +1,5 @@
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
-import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import type { ToldAppointment } from '@ilera/contract/appointments/schemas'
 import { settlesTime } from '@ilera/contract/appointments/transitions'
 import { toInstant } from '@ilera/contract/shared/lagos-time'
 import { Type, type Static } from 'typebox'
@@ -17,7 +17,7 @@ export const ReminderSchema = Type.Object({
 export type Reminder = Static<typeof ReminderSchema>
 
 /** When the appointment got its current time. */
-export const settledAt = ({ timeline }: AppointmentWithTimeline): string | undefined =>
+export const settledAt = ({ timeline }: ToldAppointment): string | undefined =>
   timeline.findLast(({ event }) => settlesTime(event))?.at
 
 /**
@@ -28,7 +28,7 @@ export async function findAppointmentToRemind(
   appointments: Pick<ReturnType<typeof createAppointments>, 'byId'>,
   reminder: unknown,
   now: Date,
-): Promise<AppointmentWithTimeline | undefined> {
+): Promise<ToldAppointment | undefined> {
   const { appointmentId, date, time, settled } = Value.Parse(ReminderSchema, reminder)
   const appointment = await appointments.byId(appointmentId)
   if (!appointment || !appointmentStates[appointment.status].keepsTime) return undefined

@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import type { Appointment } from '@ilera/contract/appointments/schemas'
+import type { ToldAppointment } from '@ilera/contract/appointments/schemas'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Mail } from '../providers/mail/mailer.ts'
@@ -10,7 +10,7 @@ import { notificationText, type NotifiedEvent } from './notification-messages.ts
 import type { NotificationService } from './notifications.ts'
 
 /** `_id`: the appointment that it is about; null where there is none yet. */
-type About = Pick<Appointment, 'patientId' | 'fullName' | 'patientEmail'> & { _id: string | null }
+type About = Pick<ToldAppointment, 'patientId' | 'fullName' | 'patientEmail'> & { _id: string | null }
 
 /** What carers are told when the patient's side acts. Null: nothing. */
 const actedTexts: Partial<Record<NotifiedEvent, (inputs: { carer: string; hospitalName: string }) => string>> = {
@@ -58,7 +58,7 @@ export function createCarerNotifications(dependencies: Dependencies, notificatio
     /** About an event of an appointment. The carer who acted is not told by a notification. */
     async onEvent(
       event: NotifiedEvent,
-      appointment: Appointment,
+      appointment: ToldAppointment,
       actor: Side | 'system',
       mail: Mail | undefined,
     ): Promise<void> {

@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import type { Appointment } from '@ilera/contract/appointments/schemas'
+import type { ToldAppointment } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { heldUntil } from '@ilera/contract/appointments/held-until'
 import { formatLongDate } from '@ilera/contract/formats'
@@ -8,16 +8,16 @@ type Side = 'patient' | 'hospital'
 /** Events that notifications are sent for. */
 export type NotifiedEvent = AppointmentEvent | 'request' | 'delete'
 
-const hasTime = ({ date, time }: Appointment): boolean => Boolean(date && time)
-const when = (a: Appointment): string => (hasTime(a) ? formatLongDate(a) : m.notifications_no_time())
+const hasTime = ({ date, time }: ToldAppointment): boolean => Boolean(date && time)
+const when = (a: ToldAppointment): string => (hasTime(a) ? formatLongDate(a) : m.notifications_no_time())
 
-const toPatient = (a: Appointment) => ({ hospitalName: a.hospitalName, when: when(a) })
-const toHospital = (a: Appointment) => ({ patientName: a.fullName, when: when(a) })
-const confirmed = (a: Appointment): string =>
+const toPatient = (a: ToldAppointment) => ({ hospitalName: a.hospitalName, when: when(a) })
+const toHospital = (a: ToldAppointment) => ({ patientName: a.fullName, when: when(a) })
+const confirmed = (a: ToldAppointment): string =>
   m.notifications_patient_confirmed({ ...toPatient(a), doctorName: a.doctorName ?? m.mails_unnamed_doctor() })
 
 /** The notification for each side after each event. Null sends none. */
-const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | null>> = {
+const texts: Record<Side, Record<NotifiedEvent, ((a: ToldAppointment) => string) | null>> = {
   patient: {
     request: null,
     assign: null,
@@ -87,11 +87,11 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | n
 }
 
 /** The notification for one side about an event, if it gets one. */
-export const notificationText = (side: Side, event: NotifiedEvent, appointment: Appointment) =>
+export const notificationText = (side: Side, event: NotifiedEvent, appointment: ToldAppointment) =>
   texts[side][event]?.(appointment)
 
 /** What the patient is told of several visits that were booked together. `first`: the earliest. */
-export const seriesText = (first: Appointment, count: number): string =>
+export const seriesText = (first: ToldAppointment, count: number): string =>
   m.notifications_patient_series({
     ...toPatient(first),
     doctorName: first.doctorName ?? m.mails_unnamed_doctor(),

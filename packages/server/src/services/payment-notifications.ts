@@ -27,7 +27,7 @@ export function createPaymentNotifications(
   type Parties = Pick<Attempt, 'appointmentId' | 'patientId' | 'hospitalId'>
 
   async function forAppointment({ appointmentId, patientId, hospitalId }: Parties) {
-    const appointment = await appointments.ofBoth({ id: appointmentId, hospitalId })
+    const appointment = await appointments.toTell({ id: appointmentId, hospitalId })
     if (!appointment) return undefined
     const mailOn = async (occasion: 'paid' | 'refunded', fee: number, currency: string) => {
       const mail = appointmentMail(occasion, { ...appointment, fee, currency }, publicUrl(settings), clock())

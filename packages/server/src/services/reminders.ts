@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { reminderHours } from '@ilera/contract/appointments/constants'
-import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import type { ToldAppointment } from '@ilera/contract/appointments/schemas'
 import { formatLongDate } from '@ilera/contract/formats'
 import { afterQuietHours, beforeQuietHours, isQuiet } from '@ilera/contract/privacy/quiet-hours'
 import { toInstant } from '@ilera/contract/shared/lagos-time'
@@ -28,14 +28,14 @@ export function createReminders(
   const { notifications, carerNotifications, sms } = services
   const appointments = createAppointments(database)
 
-  const textOf = (appointment: AppointmentWithTimeline): string =>
+  const textOf = (appointment: ToldAppointment): string =>
     m.notifications_patient_reminder({
       hospitalName: withMailSafeNames(appointment).hospitalName,
       when: formatLongDate(appointment),
     })
 
   /** Postpones the SMS to the morning when a late or retried job runs in quiet hours. */
-  async function sendMessage(reminder: Reminder, appointment: AppointmentWithTimeline): Promise<void> {
+  async function sendMessage(reminder: Reminder, appointment: ToldAppointment): Promise<void> {
     if (isQuiet(clock())) return jobs.enqueue(database, messageJob, reminder, afterQuietHours(clock()))
     await sms.remind(appointment, textOf(appointment), reminder, toInstant(reminder))
   }
@@ -67,7 +67,7 @@ export function createReminders(
     },
 
     /** Enqueues one reminder for each of `reminderHours` still ahead, in the caller's transaction. */
-    async schedule(appointment: AppointmentWithTimeline): Promise<void> {
+    async schedule(appointment: ToldAppointment): Promise<void> {
       const { _id, date, time } = appointment
       if (!date || !time) return
       const reminder: Reminder = { appointmentId: _id, date, time, settled: settledAt(appointment) }

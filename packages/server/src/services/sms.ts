@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import { reminderHours } from '@ilera/contract/appointments/constants'
 import { heldUntil } from '@ilera/contract/appointments/held-until'
-import type { Appointment } from '@ilera/contract/appointments/schemas'
+import type { ToldAppointment } from '@ilera/contract/appointments/schemas'
 import { messageChannels, type MessageChannel } from '@ilera/contract/privacy/channels'
 import { afterQuietHours } from '@ilera/contract/privacy/quiet-hours'
 import { toInstant } from '@ilera/contract/shared/lagos-time'
@@ -54,17 +54,17 @@ const PayloadSchema = Type.Object({
 })
 
 /** Names a patient without an address: the phone may be a carer's. */
-function named(appointment: Appointment, text: string): string {
+function named(appointment: ToldAppointment, text: string): string {
   const name = appointment.patientEmail ? '' : withMailSafeNames(appointment).fullName
   return name ? m.family_about({ name, text }) : text
 }
 
 /** Start of the visit, if it has a time. */
-const beginOf = ({ date, time }: Pick<Appointment, 'date' | 'time'>): Date | undefined =>
+const beginOf = ({ date, time }: Pick<ToldAppointment, 'date' | 'time'>): Date | undefined =>
   date && time ? toInstant({ date, time }) : undefined
 
 /** Marks the cancellation of a morning visit as urgent: at seven the patient may already be on the way. */
-function changeSending(appointment: Appointment, now: Date): Sending {
+function changeSending(appointment: ToldAppointment, now: Date): Sending {
   const { _id: appointmentId, status, date, time } = appointment
   const news = { appointmentId, status, date, time }
   // Who has a quarter of an hour to pay is told at once.
@@ -152,7 +152,12 @@ export function createSmsService({ database, clock, jobs, messages: sender }: De
      * Enqueues a message about a change of an appointment, in the caller's transaction. Patients without a channel get none. It
      * has no clinical details, because others may see the phone; names follow the rules for mails. `payUrl` follows the text.
      */
-    async notify(accountId: string, event: NotifiedEvent, appointment: Appointment, payUrl?: string): Promise<void> {
+    async notify(
+      accountId: string,
+      event: NotifiedEvent,
+      appointment: ToldAppointment,
+      payUrl?: string,
+    ): Promise<void> {
       const text = notificationText('patient', event, withMailSafeNames(appointment))
       if (!text) return
       const sending = { ...changeSending(appointment, clock()), hospitalId: appointment.hospital[0] }
@@ -160,7 +165,7 @@ export function createSmsService({ database, clock, jobs, messages: sender }: De
     },
 
     /** Enqueues a message about several visits at once. `first`: the earliest of them. */
-    tell: (accountId: string, text: string, first: Appointment): Promise<void> =>
+    tell: (accountId: string, text: string, first: ToldAppointment): Promise<void> =>
       queue(accountId, named(first, capitalized(text)), {
         ...changeSending(first, clock()),
         hospitalId: first.hospital[0],
@@ -171,7 +176,7 @@ export function createSmsService({ database, clock, jobs, messages: sender }: De
       queue(accountId, given.text, { hospitalId: given.hospitalId, until: given.until.toISOString() }),
 
     /** Enqueues a reminder. It is never sent in quiet hours, and not when it is obsolete. */
-    remind: (appointment: Appointment, text: string, reminder: Reminder, begin: Date): Promise<void> =>
+    remind: (appointment: ToldAppointment, text: string, reminder: Reminder, begin: Date): Promise<void> =>
       queue(appointment.patientId, named(appointment, text), {
         until: begin.toISOString(),
         reminder,

@@ -1,5 +1,5 @@
 import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
-import type { TransitionRow } from '../repositories/appointments.ts'
+import type { TransitionRow } from '../repositories/appointment-history.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import type { Side } from '../repositories/side.ts'
 
