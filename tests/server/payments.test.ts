@@ -141,6 +141,12 @@ describe.each(stores)('payment on the %s store', (store) => {
     expect(await statusOf(id)).toBe('paid')
     const { body: notes } = await server.call('notifications', { token: hospital.token })
     expect(notes.data.filter((note: { text: string }) => note.text.includes('has paid'))).toHaveLength(1)
+    expect((await confirm(id, body.reference)).body.paymentStatus).toBe('paid')
+    const [written] = await server.dependencies.database.query('select checks from payments where reference = $1', [
+      body.reference,
+    ])
+    // The charge was recorded once; whoever told of it again wrote nothing.
+    expect(written).toEqual({ checks: 1 })
   })
 
   test('a transfer that arrives after the tab was closed is found by the sweep', async () => {

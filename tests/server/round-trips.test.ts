@@ -85,7 +85,9 @@ describe('round trips to PostgreSQL', () => {
     const body = { ...drObi, date: tuesday, time: '11:00' }
     await server.call('assignDoctor', { params, token: hospital.token, body })
     const assigned = await roundTripsOf('appointmentDetails', opened)
-    expect([fresh.count, assigned.count]).toEqual([2, 4])
+    expect(fresh.count).toBe(2)
+    // The names and the money are read at once, on two connections.
+    expect([3, 4]).toContain(assigned.count)
     expect(assigned.body.appointment.timeline).toMatchObject([{ event: 'request' }, { event: 'assign' }])
   })
 

@@ -94,9 +94,15 @@ export function createLedger(
     await jobs.enqueue(database, refundJob, { refundId, hospitalId: attempt.hospitalId, refusals: 0 })
   }
 
-  /** Writes the computed balance: statuses, refunds and their jobs. */
-  async function applyBalance(key: AppointmentKey): Promise<Balance | undefined> {
-    const account = await lock(key)
+  /**
+   * Writes the computed balance: statuses, refunds and their jobs. `locked`: what this transaction has locked of the
+   * appointment, if nothing but its payments has changed since.
+   */
+  async function applyBalance(
+    key: AppointmentKey,
+    locked?: Omit<PaymentAccount, 'attempts'>,
+  ): Promise<Balance | undefined> {
+    const account = locked ? { ...locked, attempts: await payments.lock(key) } : await lock(key)
     if (!account) return undefined
     const balance = balanceOf(account)
     const now = clock()
@@ -111,6 +117,11 @@ export function createLedger(
   }
 
   const settle = (key: AppointmentKey) => database.transaction(() => applyBalance(key))
+
+  /** Whether nothing is left to write of this balance. */
+  const isWritten = ({ locked }: PaymentAccount, { paymentStatus, attempts }: Balance): boolean =>
+    paymentStatus === locked.paymentStatus &&
+    attempts.every(({ attempt, refund, status }) => refund === 0 && status === attempt.status)
 
   /** Confirms a visit whose hold has ended, where what was paid is enough and its time is still free. */
   async function confirmLate({ locked, hospitalLeft }: PaymentAccount): Promise<boolean> {
@@ -191,7 +202,10 @@ export function createLedger(
         const before = balanceOf(account)
         const received = charge.status === 'paid' ? await receive(attempt, charge, source) : 0
         const isNew = received > 0
-        const late = isNew && !(await confirmLate(account)) ? lateReason(account) : undefined
+        // Webhook and return tell of the same charge. The sweep goes on, because it ends the polls.
+        if (!isNew && attempt.received > 0 && source !== 'sweep' && isWritten(account, before)) return attempt.status
+        const isConfirmedLate = isNew && (await confirmLate(account))
+        const late = isNew && !isConfirmedLate ? lateReason(account) : undefined
         if (late) await recordRefundDue(attempt, received, late, { source: 'system' })
         if (attempt.received === 0 && !isNew) {
           const status = statusWithoutPayment(attempt, charge, isSuperseded && charge.status !== 'processing')
@@ -200,7 +214,7 @@ export function createLedger(
           await payments.setStatus(attempt, status, clock())
           await payments.addEvent(attempt, { source, outcome: status }, clock())
         } else await payments.schedulePoll(attempt, null, clock())
-        const balance = await applyBalance(appointmentOf(attempt))
+        const balance = await applyBalance(appointmentOf(attempt), isConfirmedLate ? undefined : account)
         const after = balance?.attempts.find((each) => each.attempt.id === attempt.id)
         if (!balance || !after) return undefined
         if (isNew) await payments.addEvent(attempt, { source, outcome: after.status }, clock())
