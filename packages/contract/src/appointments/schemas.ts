@@ -100,7 +100,7 @@ export const AppointmentWithTimelineSchema = Type.Object({
 export type AppointmentWithTimeline = Static<typeof AppointmentWithTimelineSchema>
 
 /** An appointment as texts about it need it: mails, calendar entries, reminders. */
-export type ToldAppointment = Omit<AppointmentWithTimeline, 'serviceName'>
+export type ToldAppointment = Omit<AppointmentWithTimeline, 'serviceName' | 'money'>
 
 export const HomeVisitSchema = Type.Object({
   ...appointmentProperties,

@@ -5,19 +5,18 @@ import { appointmentColumns } from './appointment-columns.ts'
 import { createAppointmentHistory, storedHistory, type StoredEntry } from './appointment-history.ts'
 import { createBookedServices } from './booked-services.ts'
 import { createFollowUpSuggestions, storedSuggestion } from './follow-up-suggestions.ts'
-import { createPaymentSummaries, paymentSummary, storedDue } from './payment-summary.ts'
+import { createPaymentSummaries, storedPayments, type StoredPayments } from './payment-summary.ts'
 
 /** An appointment with the key of its doctor's name: notifications for the doctor are found by it. */
 export type AppointmentOfBoth = AppointmentWithTimeline & { doctorKey: string | null }
 
 /** A row as `storedColumns` selects it. What it does not hold is read after it, by statements of their own. */
 export type StoredAppointment = Omit<AppointmentOfBoth, 'serviceName' | 'money' | 'timeline'> & {
-  /** Naira that the visit costs as long as it can be paid; else 0. */
-  due: number
+  money: StoredPayments
   history: StoredEntry[]
 }
 /** Selects a `StoredAppointment` from `appointments a` of hospital $1 and what `appointmentJoins` joins. */
-export const storedColumns = `${appointmentColumns}, a.doctor_key as "doctorKey", ${storedDue} as due, ${storedHistory}, ${storedSuggestion}`
+export const storedColumns = `${appointmentColumns}, a.doctor_key as "doctorKey", ${storedPayments}, ${storedHistory}, ${storedSuggestion}`
 
 /** What lies in other tables about single appointments. */
 export function createAppointmentDetails(db: Queryable) {
@@ -28,17 +27,17 @@ export function createAppointmentDetails(db: Queryable) {
 
   return {
     /**
-     * Adds to a row what lies in other tables, where there is any: who did what, the money, and the service. One statement with
-     * all of it names thirteen tables, most of them in vain. Even a kept plan takes PostgreSQL twice as long then, and Citus plans
-     * each table anew with each call. A change between the row and these is announced by an event, and the page reads both again.
+     * Adds to a row what few visits have, by statements of their own: names of carers, refunds, the service, and a suggestion
+     * that led to another visit. One statement with all of it names thirteen tables. Even a kept plan opens all of them at each
+     * call, and Citus plans each anew. A change between the row and these is announced by an event, and the page reads both again.
      */
     complete: async <Row extends StoredAppointment>(hospitalId: string, stored: Row) => {
-      const { due, history: entries, ...row } = stored
+      const { history: entries, ...row } = stored
       const key = { id: stored._id, hospitalId }
       const [timeline, shown, money, service] = await awaitAll([
-        history.named(hospitalId, stored.fullName, entries),
+        history.named(stored.fullName, entries),
         suggestions.current(hospitalId, row),
-        stored.fee === null ? paymentSummary({ due, payments: [], refunds: [] }) : paymentSummaries.find(key, due),
+        paymentSummaries.withRefunds(key, stored.money),
         bookedServices.find(hospitalId, stored.serviceId, stored.doctorKey),
       ])
       return { ...shown, timeline, money, serviceName: service.name, booked: service.booked }

@@ -3,7 +3,6 @@ import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import type { SuggestionEvent } from '@ilera/contract/follow-ups/suggestions'
 import { v7 as newId } from 'uuid'
-import { awaitAll } from '../database/await-all.ts'
 import type { Queryable } from '../database/database.ts'
 import type { AppointmentKey } from './appointment-places.ts'
 
@@ -20,71 +19,54 @@ export type TransitionRow = {
   reason: string | null
 }
 
-/** An entry as `storedHistory` selects it: who did it for a side is an id. */
-export type StoredEntry = Omit<TimelineEntry, 'by' | 'for'> & { memberId: string | null; carerId: string | null }
+/** An entry as `storedHistory` selects it. `by`: the member's name; a carer is an id. */
+export type StoredEntry = Omit<TimelineEntry, 'by' | 'for'> & { by: string | null; carerId: string | null }
 
 /** Selects `history`, the entries of the appointment `a` of hospital $1, in order, with times in the contract's format. */
 export const storedHistory = `(
   select coalesce(json_agg(json_build_object('at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'event', e.event, 'who', e.actor, 'status', e.to_status, 'reason', e.reason, 'memberId', e.member_id,
+    'event', e.event, 'who', e.actor, 'status', e.to_status, 'reason', e.reason, 'by', s.name,
     'carerId', e.carer_id) order by e.at, e.id), '[]')
-  from appointment_events e where e.hospital_id = $1 and e.appointment_id = a.id) as history`
+  from appointment_events e left join members s on s.hospital_id = $1 and s.id = e.member_id
+  where e.hospital_id = $1 and e.appointment_id = a.id) as history`
 
 const eventColumns =
   'id, appointment_id, hospital_id, at, actor, actor_id, event, from_status, to_status, reason, member_id, carer_id'
 
-type Named = { id: string; name: string | null }
-
-/** The ids without repetition. */
-const distinct = (ids: (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))]
-
 /** The history of single appointments. */
-export const createAppointmentHistory = (db: Queryable) => ({
-  /** Inserts an entry by itself: a `with` of two inserts would take Citus three steps instead of one each. */
-  add: async ({ id, hospitalId }: AppointmentKey, step: TransitionRow, at: Date | string): Promise<void> => {
-    const { event, actor, actorId, memberId, carerId, from, to, reason } = step
-    await db.prepared(
+export const createAppointmentHistory = (db: Queryable) => {
+  const namesOf = (carerIds: readonly string[]) =>
+    db.prepared<{ id: string; name: string }>(
       {
-        name: 'appointment-event',
-        text: `insert into appointment_events (${eventColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+        name: 'names-of-carers',
+        text: `select c.id, p.first_name || ' ' || p.last_name as name
+          from carers c join patients p on p.account_id = c.account_id where c.id = any($1::uuid[])`,
       },
-      [newId(), id, hospitalId, at, actor, actorId, event, from, to, reason, memberId ?? null, carerId ?? null],
+      [carerIds],
     )
-  },
 
-  /**
-   * Says by name which members and carers did it for this hospital and this patient. Statements of their own, where there is
-   * somebody to name: Citus plans each table of a statement anew with each call, and a hospital's staff comes from another table
-   * than a patient's carers.
-   */
-  async named(hospitalId: string, patientName: string, history: readonly StoredEntry[]): Promise<TimelineEntry[]> {
-    const memberIds = distinct(history.map(({ memberId }) => memberId))
-    const carerIds = distinct(history.map(({ carerId }) => carerId))
-    const [members, carers] = await awaitAll([
-      memberIds.length === 0
-        ? []
-        : db.prepared<Named>(
-            {
-              name: 'names-of-members',
-              text: 'select id, name from members where hospital_id = $1 and id = any($2::uuid[])',
-            },
-            [hospitalId, memberIds],
-          ),
-      carerIds.length === 0
-        ? []
-        : db.prepared<Named>(
-            {
-              name: 'names-of-carers',
-              text: `select c.id, p.first_name || ' ' || p.last_name as name
-                from carers c join patients p on p.account_id = c.account_id where c.id = any($1::uuid[])`,
-            },
-            [carerIds],
-          ),
-    ])
-    const names = new Map([...members, ...carers].map(({ id, name }) => [id, name]))
-    return history.map(({ memberId, carerId, ...entry }) => {
-      const by = names.get(memberId ?? '') ?? names.get(carerId ?? '')
-      return { ...entry, ...(by != null && { by }), ...(carerId !== null && { for: patientName }) }
-    })
-  },
-})
+  return {
+    /** Inserts an entry by itself: a `with` of two inserts would take Citus three steps instead of one each. */
+    add: async ({ id, hospitalId }: AppointmentKey, step: TransitionRow, at: Date | string): Promise<void> => {
+      const { event, actor, actorId, memberId, carerId, from, to, reason } = step
+      await db.prepared(
+        {
+          name: 'appointment-event',
+          text: `insert into appointment_events (${eventColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+        },
+        [newId(), id, hospitalId, at, actor, actorId, event, from, to, reason, memberId ?? null, carerId ?? null],
+      )
+    },
+
+    /** Names the carers who did it for this patient, by a statement of its own: few patients have any. */
+    async named(patientName: string, history: readonly StoredEntry[]): Promise<TimelineEntry[]> {
+      const ids = new Set(history.map(({ carerId }) => carerId).filter((id) => id !== null))
+      const carers = ids.size === 0 ? [] : await namesOf([...ids])
+      const names = new Map(carers.map(({ id, name }) => [id, name]))
+      return history.map(({ by, carerId, ...entry }) => {
+        const name = by ?? names.get(carerId ?? '')
+        return { ...entry, ...(name !== undefined && { by: name }), ...(carerId !== null && { for: patientName }) }
+      })
+    },
+  }
+}

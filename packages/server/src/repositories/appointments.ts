@@ -28,6 +28,7 @@ const healthFacts = `json_build_object('birthDate', p.birth_date, 'age', p.age, 
 /** The attended visit that another follows, and the series that it is part of. */
 export type FollowUp = { of: string; seriesId: string | null }
 
+type Told = StoredAppointment & Pick<ToldAppointment, 'timeline'>
 type StoredRecord = StoredAppointment & Pick<AppointmentRecord, 'patient'> & { patient: KnownAge }
 
 /**
@@ -97,13 +98,10 @@ export function createAppointments(db: Database) {
     return row && complete(key.hospitalId, row)
   }
 
-  /**
-   * Like `ofBoth`, for texts and reminders: without the money and the service, and the history names nobody. `complete` adds
-   * these.
-   */
-  async function toTell(key: AppointmentKey): Promise<(StoredAppointment & ToldAppointment) | undefined> {
+  /** Like `ofBoth`, for texts and reminders, which need less of it. `complete` adds the rest. */
+  async function toTell(key: AppointmentKey): Promise<Told | undefined> {
     const row = await stored(key)
-    return row && { ...row, timeline: row.history }
+    return row && { ...row, timeline: row.history.map(({ by: _, ...entry }) => entry) }
   }
 
   return {

@@ -28,23 +28,22 @@ export type StoredMoney = {
   refunds: { paymentId: string; amount: number; reason: RefundReason; status: PaymentRefund['status'] }[]
 }
 
-/** Naira that the appointment `a` costs as long as it can be paid, else 0. Its hospital is joined as `h`. */
-export const storedDue = `case when a.status in ${statusesInSql(statusesTakingPayments)} and h.erased_at is null
-    then coalesce(a.confirmed_fee, a.fee, 0) else 0 end`
-
-/** Selects the `payments` and the `refunds` of an appointment of hospital $1. */
-const paymentsOf = (appointment: string) => `(select coalesce(json_agg(json_build_object('id', pay.id,
-      'amount', pay.paid_amount, 'currency', coalesce(pay.paid_currency, pay.currency), 'refundDue', pay.refund_due,
-      'provider', pay.provider, 'counts', ${counts('pay')}, 'isAccepted', pay.accepted_at is not null,
-      'isUnclear', pay.is_unclear)), '[]')
-    from payments pay where pay.hospital_id = $1 and pay.appointment_id = ${appointment})`
+const received = `'due', case when a.status in ${statusesInSql(statusesTakingPayments)} and h.erased_at is null
+    then coalesce(a.confirmed_fee, a.fee, 0) else 0 end,
+  'payments', (select coalesce(json_agg(json_build_object('id', pay.id, 'amount', pay.paid_amount,
+      'currency', coalesce(pay.paid_currency, pay.currency), 'refundDue', pay.refund_due, 'provider', pay.provider,
+      'counts', ${counts('pay')}, 'isAccepted', pay.accepted_at is not null, 'isUnclear', pay.is_unclear)), '[]')
+    from payments pay where pay.hospital_id = $1 and pay.appointment_id = a.id)`
 const refundsOf = (appointment: string) => `(select coalesce(json_agg(json_build_object('paymentId', r.payment_id,
       'amount', r.amount, 'reason', r.reason, 'status', r.status) order by r.created_at, r.id), '[]')
     from refunds r where r.hospital_id = $1 and r.appointment_id = ${appointment})`
 
 /** Selects `money`, a `StoredMoney`, of the appointment `a` of hospital $1, which is joined as `h`. */
-export const storedMoney = `json_build_object('due', ${storedDue}, 'payments', ${paymentsOf('a.id')},
-  'refunds', ${refundsOf('a.id')}) as money`
+export const storedMoney = `json_build_object(${received}, 'refunds', ${refundsOf('a.id')}) as money`
+
+/** Like `storedMoney`, but without the refunds: few visits have any, and `withRefunds` reads them there. */
+export const storedPayments = `json_build_object(${received}) as money`
+export type StoredPayments = Omit<StoredMoney, 'refunds'>
 
 type StoredPayment = StoredMoney['payments'][number]
 type Received = StoredPayment & { amount: number }
@@ -101,15 +100,13 @@ export const withPaymentSummary = <Row extends { money: StoredMoney }>(row: Row)
 
 /** The money of single appointments. */
 export const createPaymentSummaries = (db: Queryable) => ({
-  /** Sums up what was paid of a visit that costs `due` naira. `due`: as `storedDue` selects it. */
-  async find({ id, hospitalId }: AppointmentKey, due: number): Promise<PaymentSummary> {
-    const [paid] = await db.prepared<Omit<StoredMoney, 'due'>>(
-      {
-        name: 'payments-and-refunds',
-        text: `select ${paymentsOf('$2')} as payments, ${refundsOf('$2')} as refunds`,
-      },
+  /** Sums up what was paid and given back of a visit. */
+  async withRefunds({ id, hospitalId }: AppointmentKey, money: StoredPayments): Promise<PaymentSummary> {
+    if (money.payments.every(({ refundDue }) => refundDue === 0)) return paymentSummary({ ...money, refunds: [] })
+    const [found] = await db.prepared<Pick<StoredMoney, 'refunds'>>(
+      { name: 'refunds-of-appointment', text: `select ${refundsOf('$2')} as refunds` },
       [hospitalId, id],
     )
-    return paymentSummary({ due, payments: [], refunds: [], ...paid })
+    return paymentSummary({ ...money, refunds: found?.refunds ?? [] })
   },
 })
