@@ -33,7 +33,7 @@ type StoredRecord = StoredAppointment & Pick<AppointmentRecord, 'patient'> & { p
 
 /**
  * Queries on single appointments. Queries for an account name the side that must own the row: appointments of others are not
- * found. `ofBoth`, for payments and notifications, finds a row even when one side has deleted it from its lists.
+ * found. `ofBoth` and `toTell` find a row even when one side has deleted it from its lists.
  */
 export function createAppointments(db: Database) {
   const places = createAppointmentPlaces(db)
