@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts'
 import { interleaved, shareOf } from './interleaved.ts'
 import { listOf, measurePerSecond, recordOf, requestsOf } from './load.ts'
 import { walk } from './road.ts'
-import { fill, makePatients, startBench, type Bench, type LoggedIn } from './store.ts'
+import { fill, makePatient, makePatients, startBench, type Bench, type LoggedIn } from './store.ts'
 
 /** Rounds of each measurement on both databases in turn, and seconds of each. */
 const rounds = Number(process.env['ROUNDS'] ?? 3)
@@ -27,6 +27,10 @@ async function measuresOn(bench: Bench) {
     body: { presentSymptoms: 'Fever at night for three days' },
   })
   browser.close()
+  const payer = await makePatient(server, 'payer@example.com')
+  const browsers = [createBrowser(server.url), createBrowser(server.url)]
+  const paid = await walk(bench, browsers, payer, 0)
+  for (const each of browsers) each.close()
 
   let road = 0
   const walkLane = async (one: LoggedIn) => {
@@ -43,6 +47,7 @@ async function measuresOn(bench: Bench) {
   return {
     'lists of 50': () => measurePerSecond(listOf(server.url, hospital), extent),
     'a record by its patient': () => measurePerSecond(recordOf(server.url, patient, appointment._id), extent),
+    'a paid visit by its patient': () => measurePerSecond(recordOf(server.url, payer, paid), extent),
     'requests for an appointment': () => measurePerSecond(requestsOf(server.url, hospital, patients), extent),
     'whole roads': walkAll,
   }

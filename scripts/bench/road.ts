@@ -51,8 +51,8 @@ function slotOf(road: number) {
   return { doctorName: name, speciality: 'Surgery', date: dayOf(Math.floor(road / doctors / 16)), time, fee: 5000 }
 }
 
-/** Requests, assigns, confirms and pays an appointment. The hospital and the patient have a browser each. */
-export async function walk(bench: Bench, browsers: Browser[], patient: LoggedIn, road: number): Promise<void> {
+/** Requests, assigns, confirms and pays an appointment, and returns its id. The hospital and the patient have a browser each. */
+export async function walk(bench: Bench, browsers: Browser[], patient: LoggedIn, road: number): Promise<string> {
   const { server, hospital } = bench
   const [hers, his] = browsers
   if (!hers || !his) throw new Error('A road needs two browsers.')
@@ -71,6 +71,7 @@ export async function walk(bench: Bench, browsers: Browser[], patient: LoggedIn,
     body: JSON.stringify({ key: 'pk_sandbox_ilera', reference, amount: 5000, currency: 'NGN', card }),
   })
   await callOrThrow(hers, 'confirmPayment', { token: patient.token, body: { appointmentId: params.id, reference } })
+  return params.id
 }
 
 /**

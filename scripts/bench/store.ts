@@ -29,7 +29,7 @@ function loggedIn({ status, body }: Awaited<ReturnType<ServerProcess['call']>>):
 }
 
 /** Creates a patient with a complete profile and logs in. */
-async function makePatient(server: ServerProcess, email: string): Promise<LoggedIn> {
+export async function makePatient(server: ServerProcess, email: string): Promise<LoggedIn> {
   await server.call('register', { body: { firstName: 'Ada', lastName: 'Obi', ...person, email } })
   const patient = loggedIn(await server.call('login', { body: { ...person, email } }))
   await server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body: profile })

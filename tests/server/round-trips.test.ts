@@ -77,7 +77,7 @@ describe('round trips to PostgreSQL', () => {
     expect([assigned.count, confirmed.count]).toEqual([9, 6])
   })
 
-  test('opening a visit takes two, its place and its row, also with the name of who assigned it', async () => {
+  test('opening a visit takes two, its place and its row, also once the hospital has assigned it', async () => {
     const { appointment } = (await request()).body
     const params = { id: String(appointment._id) }
     const opened = { params, token: patient.token }
