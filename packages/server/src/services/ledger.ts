@@ -43,6 +43,8 @@ const appointmentOf = ({
 })
 
 type PaymentAccount = { locked: LockedAppointment; fee: number; attempts: PaymentAttempt[]; hospitalLeft: boolean }
+/** What a transaction has locked, if nothing but payments has changed since. */
+type LockedAccount = Omit<PaymentAccount, 'attempts'>
 
 /**
  * Records payments and refunds of appointments. Each change is one transaction that locks the appointment, then its attempts,
@@ -94,14 +96,8 @@ export function createLedger(
     await jobs.enqueue(database, refundJob, { refundId, hospitalId: attempt.hospitalId, refusals: 0 })
   }
 
-  /**
-   * Writes the computed balance: statuses, refunds and their jobs. `locked`: what this transaction has locked of the
-   * appointment, if nothing but its payments has changed since.
-   */
-  async function applyBalance(
-    key: AppointmentKey,
-    locked?: Omit<PaymentAccount, 'attempts'>,
-  ): Promise<Balance | undefined> {
+  /** Writes the computed balance: statuses, refunds and their jobs. */
+  async function applyBalance(key: AppointmentKey, locked?: LockedAccount): Promise<Balance | undefined> {
     const account = locked ? { ...locked, attempts: await payments.lock(key) } : await lock(key)
     if (!account) return undefined
     const balance = balanceOf(account)
@@ -116,7 +112,7 @@ export function createLedger(
     return balance
   }
 
-  const settle = (key: AppointmentKey) => database.transaction(() => applyBalance(key))
+  const settle = (key: AppointmentKey, locked?: LockedAccount) => database.transaction(() => applyBalance(key, locked))
 
   /** Whether nothing is left to write of this balance. */
   const isWritten = ({ locked }: PaymentAccount, { paymentStatus, attempts }: Balance): boolean =>
@@ -175,7 +171,7 @@ export function createLedger(
   }
 
   return {
-    /** Recomputes the balance, in the caller's transaction if there is one. */
+    /** Recomputes the balance, in the caller's transaction if there is one. `locked`: what `open` has returned there. */
     settle,
 
     /** Locks an appointment's payments in the caller's transaction, and computes their balance. */

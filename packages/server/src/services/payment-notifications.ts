@@ -26,21 +26,24 @@ export function createPaymentNotifications(
 
   type Parties = Pick<Attempt, 'appointmentId' | 'patientId' | 'hospitalId'>
 
+  /** `fee`: the naira that were paid or given back. */
+  type MoneyMail = { occasion: 'paid' | 'refunded'; fee: number; currency: string }
+
   async function forAppointment({ appointmentId, patientId, hospitalId }: Parties) {
     const appointment = await appointments.toTell({ id: appointmentId, hospitalId })
     if (!appointment) return undefined
-    const mailOn = async (occasion: 'paid' | 'refunded', fee: number, currency: string) => {
-      const mail = appointmentMail(occasion, { ...appointment, fee, currency }, publicUrl(settings), clock())
-      await carerNotifications.inform(appointment, undefined, mail)
-    }
     return {
       name: appointment.fullName,
       notifyHospital: (text: string) => notifications.notifyStaff(hospitalId, { text, kind: 'payment', appointmentId }),
-      notifyPatient: async (text: string) => {
+      /** The mail, where there is one, goes to the patient's address, else to those who act for the patient. */
+      notifyPatient: async (text: string, mail?: MoneyMail) => {
         await notifications.notifyPatient(patientId, text, appointmentId)
-        await carerNotifications.inform(appointment, text)
+        await carerNotifications.inform(
+          appointment,
+          text,
+          mail && appointmentMail(mail.occasion, { ...appointment, ...mail }, publicUrl(settings), clock()),
+        )
       },
-      mailOn,
       refresh: () =>
         notifications.emitChanged(appointment, {
           patientId,
@@ -76,12 +79,15 @@ export function createPaymentNotifications(
     ): Promise<void> {
       const recipients = await forAppointment(attempt)
       if (!recipients) return
-      const { name, notifyHospital, notifyPatient, mailOn, refresh } = recipients
+      const { name, notifyHospital, notifyPatient, refresh } = recipients
       const currency = attempt.receivedCurrency
       if (status === 'paid' && before.paymentStatus !== 'paid') {
         await notifyHospital(m.payments_payer_label({ name, amount: formatNaira(naira(applied)) }))
-        await notifyPatient(m.payments_payment_received({ amount: formatMoney(naira(applied), currency) }))
-        await mailOn('paid', naira(applied), currency)
+        await notifyPatient(m.payments_payment_received({ amount: formatMoney(naira(applied), currency) }), {
+          occasion: 'paid',
+          fee: naira(applied),
+          currency,
+        })
       }
       if (status === 'mismatch') {
         const isShort = after.missing > 0 && !attempt.isUnclear
@@ -111,8 +117,10 @@ export function createPaymentNotifications(
       const recipients = await forAppointment(payment)
       if (!recipients) return
       const method = isTender(payment.provider) ? methodLabel(payment.provider) : ''
-      await recipients.notifyPatient(m.till_notice_taken({ amount: formatNaira(amount), method }))
-      if (isPaid) await recipients.mailOn('paid', amount, payment.currency)
+      await recipients.notifyPatient(
+        m.till_notice_taken({ amount: formatNaira(amount), method }),
+        isPaid ? { occasion: 'paid', fee: amount, currency: payment.currency } : undefined,
+      )
       recipients.refresh()
     },
 
@@ -143,8 +151,8 @@ export function createPaymentNotifications(
       }
       await recipients.notifyPatient(
         m.payments_refund_made({ amount: formatMoney(naira(refund.amount), refund.currency) }),
+        { occasion: 'refunded', fee: naira(refund.amount), currency: refund.currency },
       )
-      await recipients.mailOn('refunded', naira(refund.amount), refund.currency)
       recipients.refresh()
     },
 

@@ -1,3 +1,4 @@
+import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import { m } from '@ilera/contract/messages'
 import type { StartedPayment } from '@ilera/contract/payments/schemas'
 import { amountToPay, currency } from '@ilera/contract/payments/statuses'
@@ -5,8 +6,6 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
 import { httpError } from '../http-error.ts'
 import { createAppointmentPlaces, type AppointmentKey } from '../repositories/appointment-places.ts'
-import { createAppointments } from '../repositories/appointments.ts'
-import { createHospitals } from '../repositories/hospitals.ts'
 import { newPaymentReference } from '../repositories/payment-reference.ts'
 import { createPayments, type Attempt, type AttemptStatus } from '../repositories/payments.ts'
 import { createSettlementAccounts } from '../repositories/settlement-accounts.ts'
@@ -23,9 +22,7 @@ const firstCheckAfter = 120_000
 export function createPaymentService(dependencies: Dependencies, ledger: Ledger) {
   const { database, clock, payments: provider, log } = dependencies
   const payments = createPayments(database)
-  const appointments = createAppointments(database)
   const places = createAppointmentPlaces(database)
-  const hospitals = createHospitals(database)
   const settlements = createSettlementAccounts(database, provider.name)
 
   const fetchCharge = (reference: string): Promise<Charge> => withProviderErrors(provider.verify(reference))
@@ -53,25 +50,25 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
     },
 
     async start(appointmentId: string, patientId: string): Promise<StartedPayment> {
-      const side = { role: 'patient', id: patientId } as const
       const key = await places.find(appointmentId)
       if (!key) throw httpError(404, m.common_not_found())
       const { hospitalId } = key
       await closeOpenAttempt(key, patientId)
       return database.transaction(async () => {
-        await appointments.findForUpdate(appointmentId, side)
-        const appointment = await appointments.one(appointmentId, side)
-        if (!appointment) throw httpError(404, m.common_not_found())
-        if (appointment.paymentStatus === 'paid') throw httpError(409, m.payments_already_paid())
-        if (!(await hospitals.one(hospitalId))) throw httpError(409, m.payments_hospital_gone())
-        const amount = amountToPay(appointment)
-        if (amount === 0 && appointment.fee === 0) throw httpError(409, m.payments_no_fee())
-        if (amount === 0) throw httpError(409, m.payments_not_payable(), { status: appointment.status })
+        const account = await ledger.open(key)
+        if (account?.locked.patientId !== patientId) throw httpError(404, m.common_not_found())
+        const { status, paymentStatus, fee } = account.locked
+        if (paymentStatus === 'paid') throw httpError(409, m.payments_already_paid())
+        if (account.hospitalLeft) throw httpError(409, m.payments_hospital_gone())
+        const money = { missing: account.balance.missing / 100 }
+        const amount = amountToPay({ status, paymentStatus, fee, money })
+        if (amount === 0 && fee === 0 && appointmentStates[status].isPayable) throw httpError(409, m.payments_no_fee())
+        if (amount === 0) throw httpError(409, m.payments_not_payable(), { status })
         const reference = newPaymentReference(hospitalId)
         const attempt = { reference, appointmentId, hospitalId, patientId, provider: provider.name, amount, currency }
         const opened = await payments.open(attempt, clock(), new Date(clock().getTime() + firstCheckAfter))
         if (!opened) throw httpError(409, m.payments_processing())
-        await ledger.settle(key)
+        await ledger.settle(key, account)
         const { publicKey, name, scriptUrl } = provider
         const own = await settlements.of(hospitalId)
         const started = { reference, amount, currency, publicKey, provider: name, scriptUrl }

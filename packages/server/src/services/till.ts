@@ -110,7 +110,7 @@ export function createTill(
         await payments.addEvent(payment, event, now)
         const tillOf = entry.isClosed ? memberId : entry.memberId
         await tills.add({ ...entryOf(payment), memberId: tillOf, kind: 'voided', amount: -amount }, now)
-        await ledger.settle(key)
+        await ledger.settle(key, account)
         await notifications.voided(payment, amount)
         return { appointmentId: payment.appointmentId, wasClosed: entry.isClosed }
       }),
