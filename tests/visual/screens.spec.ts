@@ -18,11 +18,16 @@ const screens =
         (story, place) => story.title !== all[place - 1]?.title || /odd|long|many|every|none|empty/i.test(story.name),
       )
 
-/** For what size the page is laid out, and which size its styles are for. Runs in the page. */
+/** For what size the page is laid out, which size its styles are for, and what its outermost boxes are. Runs in the page. */
 const sizesOfPage = () => {
-  const widths = ['html', 'body', '#storybook-root'].map((one) => document.querySelector(one)?.clientWidth)
+  const boxOf = (element: Element) => {
+    const { width, display, padding, margin } = getComputedStyle(element)
+    const own = `class "${element.className}", style "${element.getAttribute('style') ?? ''}"`
+    return `${element.tagName}: ${element.clientWidth} px inside, ${width} ${display}, padding ${padding}, margin ${margin}, ${own}`
+  }
+  const boxes = Array.from(document.querySelectorAll('html, body, #storybook-root'), boxOf)
   const isWide = matchMedia('(min-width: 64rem)').matches
-  return `(${widths.join(', ')} of ${innerWidth} px wide, its styles are those of a ${isWide ? 'wide' : 'narrow'} window)`
+  return `(${innerWidth} px, styles of a ${isWide ? 'wide' : 'narrow'} window; ${boxes.join('; ')})`
 }
 
 test.beforeAll(({ storyPage: { page } }) => skipAxe(page))
