@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { paymentNotes } from '@ilera/contract/payments/balance-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmed, pairAt, tuesday } from '../support/appointments.ts'
 import type { LoggedIn } from '../support/people.ts'
@@ -84,6 +85,7 @@ describe.each(stores)('the till on the %s store', (store) => {
       expect((await take(id, cashier, cash(1000))).body.data).toMatchObject({ owed: 4000, paymentStatus: 'part-paid' })
       const pos = { method: 'pos', amount: 1500, reference: 'RRN 000123' }
       expect((await take(id, cashier, pos)).body.data.owed).toBe(2500)
+      server.clock.pass(1)
       const pay = await online()
       expect(await pay()).toBe('paid')
       expect(await statusOf()).toMatchObject({ paymentStatus: 'paid', money: { received: 5000, missing: 0 } })
@@ -98,8 +100,20 @@ describe.each(stores)('the till on the %s store', (store) => {
           { method: 'online', amount: 2500, reference: null },
         ],
       })
+      expect(receipt.paidAt).toBe(receipt.payments.at(-1)?.paidAt)
+      expect(receipt.paidAt > receipt.payments[0]?.paidAt).toBe(true)
       const atDesk = await server.call('visitReceipt', { params: { id }, token: cashier.token })
       expect(atDesk.body.receipt).toEqual(receipt)
+    })
+
+    test('by an HMO stands with its name and the member number, for its bill', async () => {
+      const paidBy = { hmo: { name: 'Hygeia HMO', number: 'HY-4717' } }
+      const given = { hmoName: paidBy.hmo.name, hmoNumber: paidBy.hmo.number, authorisationCode: 'PA/1' }
+      const { body } = await take(id, cashier, { method: 'hmo', amount: 5000, ...given })
+      expect(body.data.payments).toMatchObject([{ method: 'hmo', reference: 'PA/1', ...paidBy }])
+      const [payment] = (await listed()).payments
+      expect(payment).toMatchObject({ deskReference: 'PA/1', ...paidBy })
+      expect(paymentNotes(payment)).toContain(m.till_note_hmo(paidBy.hmo))
     })
 
     test('amounts are read as people type them, and bad ones are told in a sentence', async () => {

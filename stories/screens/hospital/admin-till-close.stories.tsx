@@ -39,6 +39,8 @@ export const Differs: Story = {
   },
 }
 export const Nothing: Story = { args: { tills: [], till: undefined, closes: [] } }
+/** The member has taken nothing: a colleague's till is counted only when it is chosen. */
+export const OthersOnly: Story = { args: { tills: [deskTill], till: undefined } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Failed: Story = { args: { state: 'failed', sentence: 'Check your network' } }
 export const OddData: Story = { args: odd(meta.args) }

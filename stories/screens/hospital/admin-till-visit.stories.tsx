@@ -8,6 +8,7 @@ import {
   closedPayment,
   fullReceipt,
   hmoRequest,
+  paidByHmoVisit,
   paidVisit,
   partPaidVisit,
   partReceipt,
@@ -103,6 +104,12 @@ export const HmoAsked: Story = {
 }
 export const HmoLate: Story = {
   args: { visit: { ...unpaidVisit, hmoRequests: [{ ...hmoRequest, status: 'late' }] } },
+}
+export const PaidByHmo: Story = {
+  args: { visit: paidByHmoVisit },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hygeia HMO, member HY-4711')).toBeVisible()
+  },
 }
 export const MoreThanOwed: Story = {
   args: {

@@ -42,7 +42,7 @@ export function AdminTillCloseRoute() {
       {...tillCloseView(snapshot)}
       state={state}
       tills={tills}
-      till={tills.find(({ _id }) => _id === chosenId) ?? tills[0]}
+      till={tills.find(({ _id }) => _id === chosenId) ?? tills.find(({ current }) => current)}
       closes={closed.value?.data ?? noCloses}
       sentence={open.sentence ?? closed.sentence}
       onChoose={({ till }) => {

@@ -37,10 +37,11 @@ export const receivedMessages = (received: readonly Received[] = []): string[] =
 
 /** Notes beside a payment for the hospital: short or unclear amounts, and refunds. */
 export function paymentNotes(payment: Payment): string[] {
-  const { problem, asked, amount, currency, refunds, voided, method, takenBy, deskReference } = payment
+  const { problem, asked, amount, currency, refunds, voided, method, takenBy, deskReference, hmo } = payment
   const notes = refunds.map((refund) => refundMessage({ currency, ...refund }))
   if (voided) notes.unshift(m.till_voided_note({ reason: voided.reason }))
   if (deskReference) notes.unshift(m.till_note_reference({ reference: deskReference }))
+  if (hmo) notes.unshift(m.till_note_hmo(hmo))
   if (method !== 'online') {
     const label = methodLabel(method)
     notes.unshift(takenBy ? m.till_note_taken_by({ method: label, name: takenBy }) : label)

@@ -64,6 +64,11 @@ export const PaymentSummarySchema = Type.Object({
 /** Sums over all payment attempts of an appointment. */
 export type PaymentSummary = Static<typeof PaymentSummarySchema>
 
+/** The HMO that paid, and the patient's number there. Absent in responses that a client cached earlier. */
+export const paidByHmo = Type.Optional(
+  Type.Union([Type.Object({ name: Type.String(), number: Type.String() }), Type.Null()]),
+)
+
 export const PaymentSchema = Type.Object({
   _id: Id,
   appointmentId: Id,
@@ -86,6 +91,7 @@ export const PaymentSchema = Type.Object({
   takenBy: NullableText,
   /** The number on the slip, of the transfer, or the HMO's code. */
   deskReference: NullableText,
+  hmo: paidByHmo,
   /** Why it was voided, and by whom. */
   voided: Type.Union([Type.Object({ reason: Type.String(), by: NullableText }), Type.Null()]),
 })
@@ -112,6 +118,7 @@ const ReceiptPaymentSchema = Type.Object({
 
 export const ReceiptSchema = Type.Object({
   reference: Type.String(),
+  /** Of the latest payment. */
   paidAt: Instant,
   /** Amount received over all attempts: in naira, or in the only other currency. */
   amount: Type.Number(),

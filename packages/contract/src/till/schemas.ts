@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { appointmentStatuses } from '../appointments/statuses.ts'
 import { paymentStatuses } from '../payments/statuses.ts'
-import { RefundSchema } from '../payments/schemas.ts'
+import { paidByHmo, RefundSchema } from '../payments/schemas.ts'
 import { limits } from '../shared/limits.ts'
 import { Id, Instant, NullableInteger, NullableText, enumOf, textField } from '../shared/schema-parts.ts'
 import { paymentMethods } from './methods.ts'
@@ -42,6 +42,7 @@ export const TillPaymentSchema = Type.Object({
   takenBy: NullableText,
   /** The number on the slip, of the transfer, or the HMO's code. */
   reference: NullableText,
+  hmo: paidByHmo,
   status: enumOf(paymentStatuses),
   /** Whether the till in which it is was closed. */
   isClosed: Type.Boolean(),

@@ -53,6 +53,8 @@ type Context = {
   problem?: ValidationErrors
   /** The last act took a payment: its receipt is to be printed. */
   hasTaken: boolean
+  /** Flips with each payment and each question to an HMO: the form begins again. */
+  formTurn: 0 | 1
 }
 
 const commandFrom = <Values>(
@@ -105,7 +107,10 @@ export const createTillMachine = (actors: TillActors) =>
           ? { hasTaken: false, ...commandOf(event, context.voiding) }
           : {},
       ),
-      noteTaken: assign({ hasTaken: ({ context }) => context.command?.call === 'takePayment' }),
+      noteTaken: assign(({ context: { command, form, formTurn } }) => ({
+        hasTaken: command?.call === 'takePayment',
+        formTurn: form !== 'payment' ? formTurn : formTurn === 0 ? 1 : 0,
+      })),
       endVoid: assign({ voiding: undefined, problem: undefined }),
       noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
@@ -113,7 +118,7 @@ export const createTillMachine = (actors: TillActors) =>
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'till',
-    context: { form: 'payment', hasTaken: false },
+    context: { form: 'payment', hasTaken: false, formTurn: 0 },
     initial: 'idle',
     states: {
       idle: {
@@ -156,6 +161,6 @@ export const createTillMachine = (actors: TillActors) =>
 
 /** `voiding`: the payment that the open dialog asks about. `problem` is of `form`. */
 export function tillView(snapshot: SnapshotFrom<typeof createTillMachine>) {
-  const { voiding, form, problem, hasTaken } = snapshot.context
-  return { voiding, form, problem, hasTaken, busy: snapshot.hasTag('busy') }
+  const { voiding, form, problem, hasTaken, formTurn } = snapshot.context
+  return { voiding, form, problem, hasTaken, formTurn, busy: snapshot.hasTag('busy') }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { AppointmentKey } from './appointment-places.ts'
 import { paymentSummary, storedMoney, type StoredMoney } from './payment-summary.ts'
 import { counts } from './payments.ts'
-import { isTakenAtDesk, methodOf, refundJson } from './refunds.ts'
+import { hmoOf, isTakenAtDesk, methodOf, refundJson } from './refunds.ts'
 import { matchesAll, matchesPerson, searchTerms } from './like-pattern.ts'
 
 type LedgerFilter = Pick<LedgerQuery, 'q' | 'from' | 'to'>
@@ -35,6 +35,7 @@ const ledgerColumns = ({
   end as problem, ${methodOf('pay')} as method,
   (select taker.name from members taker where taker.hospital_id = $1 and taker.id = pay.taken_by) as "takenBy",
   coalesce(pay.desk_reference, pay.authorisation_code) as "deskReference",
+  ${hmoOf('pay')} as hmo,
   case when pay.voided_at is not null then json_build_object('reason', pay.void_reason,
     'by', (select voider.name from members voider where voider.hospital_id = $1 and voider.id = pay.voided_by)) end as voided,
   ${refundsWhere('r.payment_id = pay.id')} as refunds`
@@ -73,7 +74,7 @@ const ledgerValues = (hospitalId: string, { q, from, to }: LedgerFilter) => [
 /** Payments `whole` of the appointment `a` of hospital $1 that count. */
 const paymentsOfVisit = `payments whole where whole.hospital_id = $1 and whole.appointment_id = a.id
   and whole.paid_amount > 0 and ${counts('whole')}`
-const receiptColumns = `select pay.reference, pay.paid_at as "paidAt", coalesce(pay.paid_currency, pay.currency) as currency,
+const receiptColumns = `select pay.reference, (select max(whole.paid_at) from ${paymentsOfVisit}) as "paidAt", coalesce(pay.paid_currency, pay.currency) as currency,
     a.payment_status as status,
     (select sum(whole.paid_amount)::float8 from ${paymentsOfVisit}
       and coalesce(whole.paid_currency, whole.currency) = coalesce(pay.paid_currency, pay.currency)) as amount,

@@ -36,6 +36,10 @@ export const methodOf = (table: string): string =>
 /** Whether the desk took the payment of a row of `payments`. */
 export const isTakenAtDesk = (table: string): string => `${table}.provider in ${tendersInSql}`
 
+/** The HMO of a row of `payments` as the contract shows it, or null. */
+export const hmoOf = (table: string): string =>
+  `case when ${table}.provider = 'hmo' then json_build_object('name', ${table}.hmo_name, 'number', ${table}.hmo_number) end`
+
 /** Builds the contract's refund from `refunds r` of hospital $1. */
 export const refundJson = `(select json_build_object('amount', r.amount, 'reason', r.reason, 'status', r.status,
     'currency', coalesce(paid.paid_currency, paid.currency), 'method', ${methodOf('paid')})

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import type { LedgerReader } from './ledger-lists.ts'
 import { matchesAll, matchesPerson, searchTerms } from './like-pattern.ts'
 import { paymentSummary, storedMoney, type StoredMoney } from './payment-summary.ts'
-import { methodOf, refundJson } from './refunds.ts'
+import { hmoOf, methodOf, refundJson } from './refunds.ts'
 import { statusesInSql } from './status-sql.ts'
 
 type VisitRow = Omit<TillVisit, 'owed'> & { money: StoredMoney }
@@ -27,7 +27,7 @@ const visits = `from appointments a join patients p on p.id = a.patient_id
 const paymentsOfVisit = `(select coalesce(json_agg(json_build_object('_id', pay.id, 'method', ${methodOf('pay')},
     'amount', pay.paid_amount, 'paidAt', ${instant('pay.paid_at')},
     'takenBy', (select taker.name from members taker where taker.hospital_id = $1 and taker.id = pay.taken_by),
-    'reference', coalesce(pay.desk_reference, pay.authorisation_code), 'status', pay.status,
+    'reference', coalesce(pay.desk_reference, pay.authorisation_code), 'hmo', ${hmoOf('pay')}, 'status', pay.status,
     'isClosed', exists (select from till_entries e where e.hospital_id = $1 and e.payment_id = pay.id
       and e.kind = 'taken' and e.close_id is not null),
     'voidReason', pay.void_reason,

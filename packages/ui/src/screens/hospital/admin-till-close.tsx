@@ -26,7 +26,7 @@ export type AdminTillCloseScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   /** The tills that are open, the member's own first. */
   tills: readonly OpenTill[]
-  /** The till that is counted. */
+  /** The till that is counted: the member's own, or the one that they chose. */
   till?: OpenTill
   /** The latest closed tills. */
   closes: readonly TillClose[]
@@ -55,11 +55,12 @@ export function AdminTillCloseScreen(props: AdminTillCloseScreenProps) {
     return (
       <div className="grid min-w-0 gap-6">
         {till ? (
-          <CountForm {...props} key={`${till._id} ${till.entries}`} till={till} />
+          // What comes into it meanwhile changes what is expected, and keeps what was counted.
+          <CountForm {...props} key={`${till._id} ${till.since}`} till={till} />
         ) : (
           <EmptyState title={m.till_close_none()} picture={<EmptyPayments />} />
         )}
-        {tills.length > 1 ? <OpenTills {...props} /> : null}
+        {tills.some(({ _id }) => _id !== till?._id) ? <OpenTills {...props} /> : null}
         {closes.length > 0 ? <Closes closes={closes} /> : null}
       </div>
     )
@@ -80,7 +81,8 @@ export function AdminTillCloseScreen(props: AdminTillCloseScreenProps) {
 }
 
 function CountForm({ till, busy, problem, onClose }: AdminTillCloseScreenProps & { till: OpenTill }) {
-  const used = tenderNames.filter((method) => till.expected[method] !== 0)
+  // Cash is counted also where nothing should be left of it.
+  const used = tenderNames.filter((method) => method === 'cash' || till.expected[method] !== 0)
   return (
     <Card kind="accent" title={m.till_close_of({ name: nameOf(till) })}>
       <p>{m.till_close_since({ when: formatChatTime(till.since), count: till.entries })}</p>
@@ -90,22 +92,20 @@ function CountForm({ till, busy, problem, onClose }: AdminTillCloseScreenProps &
         busy={busy}
         onSubmit={({ values }) => onClose({ till, values })}
       >
-        {used.length > 0 ? (
-          <div className="grid min-w-0 gap-5 sm:grid-cols-2">
-            {used.map((method) => (
-              <TextField
-                key={method}
-                label={tenders[method].label()}
-                name={method}
-                prefix="₦"
-                inputMode="decimal"
-                autoComplete="off"
-                hint={m.till_close_expected({ amount: formatNaira(till.expected[method]) })}
-                error={problem?.fields[method]}
-              />
-            ))}
-          </div>
-        ) : null}
+        <div className="grid min-w-0 gap-5 sm:grid-cols-2">
+          {used.map((method) => (
+            <TextField
+              key={method}
+              label={tenders[method].label()}
+              name={method}
+              prefix="₦"
+              inputMode="decimal"
+              autoComplete="off"
+              hint={m.till_close_expected({ amount: formatNaira(till.expected[method]) })}
+              error={problem?.fields[method]}
+            />
+          ))}
+        </div>
         <Textarea
           label={m.till_close_reason_label()}
           name="reason"

@@ -31,6 +31,8 @@ export type AdminTillVisitScreenProps = {
   isReceiptLoading?: boolean
   /** A payment was just taken: the button that prints its receipt gets the focus. */
   hasTaken?: boolean
+  /** Flips with each payment and each question to an HMO: the form begins again. */
+  formTurn?: 0 | 1
   /** Which payments the member may void: none, those of open tills, or all. */
   mayVoid: 'none' | 'open' | 'all'
   /** The payment that the open dialog asks about. */
@@ -103,8 +105,7 @@ export function AdminTillVisitScreen(props: AdminTillVisitScreenProps) {
                 />
                 {shown.owed > 0 ? (
                   <TakePaymentForm
-                    // Another amount is owed: the form begins with it.
-                    key={shown.owed}
+                    key={props.formTurn}
                     owed={shown.owed}
                     lastHmo={shown.lastHmo ?? undefined}
                     busy={busy && form === 'payment'}

@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { formatNaira } from '@ilera/contract/formats'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { isTender, tenderNames, tenders, type Tender } from '@ilera/contract/till/methods'
 import { useState } from 'react'
@@ -12,7 +13,10 @@ const fields = ['method', 'amount', 'reference', 'hmoName', 'hmoNumber', 'author
 export type TakePaymentValues = Record<(typeof fields)[number], string>
 
 export type TakePaymentFormProps = {
-  /** Whole naira that the visit owes: the form begins with all of it. */
+  /**
+   * Whole naira that the visit owes: the form begins with all of it. When another desk takes a part meanwhile, the amount follows
+   * as long as nobody has typed one.
+   */
   owed: number
   /** The HMO that the patient used here last. */
   lastHmo?: { hmoName: string; hmoNumber: string }
@@ -33,6 +37,9 @@ const referenceLabels: Partial<Record<Tender, () => string>> = {
 export function TakePaymentForm({ owed, lastHmo, busy, problem, onTake }: TakePaymentFormProps) {
   const [method, setMethod] = useState<Tender>('cash')
   const [code, setCode] = useState('')
+  const [offered, setOffered] = useState(owed)
+  const [isTyped, setIsTyped] = useState(false)
+  if (owed !== offered && !isTyped) setOffered(owed)
   const error = (field: string) => problem?.fields[field]
   const referenceLabel = referenceLabels[method]
   const asksHmo = method === 'hmo' && code.trim() === ''
@@ -44,7 +51,10 @@ export function TakePaymentForm({ owed, lastHmo, busy, problem, onTake }: TakePa
         fields={fields}
         busy={busy}
         onSubmit={onTake}
-        onEdit={({ values }) => setCode(values.authorisationCode)}
+        onEdit={({ values }) => {
+          setCode(values.authorisationCode)
+          setIsTyped(values.amount !== String(offered))
+        }}
       >
         <RadioGroup
           label={m.till_method_label()}
@@ -55,12 +65,14 @@ export function TakePaymentForm({ owed, lastHmo, busy, problem, onTake }: TakePa
           onChoose={({ value }) => isTender(value) && setMethod(value)}
         />
         <TextField
+          key={offered}
           label={m.payments_amount_column()}
           name="amount"
           prefix="₦"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={String(owed)}
+          defaultValue={String(offered)}
+          hint={owed === offered ? undefined : m.till_owed_changed({ amount: formatNaira(owed) })}
           error={error('amount')}
         />
         {referenceLabel ? (

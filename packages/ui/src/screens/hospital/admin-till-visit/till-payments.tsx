@@ -17,8 +17,9 @@ export type TillPaymentsProps = {
   onAskVoid: (choice: { payment: TillPayment }) => void
 }
 
-const notesOf = ({ takenBy, reference, voidReason, refunds }: TillPayment): string[] => [
+const notesOf = ({ takenBy, hmo, reference, voidReason, refunds }: TillPayment): string[] => [
   ...(takenBy ? [m.till_taken_by({ name: takenBy })] : []),
+  ...(hmo ? [m.till_note_hmo(hmo)] : []),
   ...(reference ? [m.till_note_reference({ reference })] : []),
   ...(voidReason ? [m.till_voided_note({ reason: voidReason })] : []),
   ...refunds.map((refund) => refundMessage(refund)),
