@@ -76,6 +76,8 @@ describe('the staff of a hospital', () => {
   test.each<[StaffAction, StaffValues, string[]]>([
     [{ kind: 'invite' }, { roles: [] }, ['name', 'email', 'roles']],
     [{ kind: 'edit', member: cashier }, {}, ['roles']],
+    // Nobody can be shown the visits of a doctor without a name.
+    [{ kind: 'edit', member: cashier }, { roles: ['doctor'], doctorName: ' ' }, ['doctorName']],
     [{ kind: 'handOver', member: cashier }, { password: '' }, ['password']],
   ])('%o says what is missing before the server is asked', (action, values, fields) => {
     const { world, ask, confirm, view } = staff()

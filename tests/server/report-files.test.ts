@@ -44,7 +44,7 @@ describe.each(stores)('files of reports and lists on the %s store', (store) => {
     const visits = await file('visitReportCsv', { date: tuesday })
     expect(visits.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="visits-2026-11-23-to-2026-11-29.csv"',
+      'content-disposition': 'attachment; filename="visits-by-doctor-2026-11-23-to-2026-11-29.csv"',
       'cache-control': 'no-store',
     })
     expect(visits.head).toBe(

@@ -20,17 +20,17 @@ function useReportFiles(query: { date: string; period: (typeof reportPeriods)[nu
     patients: useDownload('patientsCsv'),
   }
   const range = daysOfPeriod(query.period, query.date)
-  const names: Record<ReportFile['file'], string> = {
-    visits: m.reports_visits_file(range),
-    income: m.reports_income_file(range),
-    appointments: m.reports_appointments_file(range),
-    patients: m.reports_patients_file(),
+  const names: Record<ReportFile['file'], (table: { by?: string }) => string> = {
+    visits: ({ by = '' }) => m.reports_visits_file({ ...range, by }),
+    income: ({ by = '' }) => m.reports_income_file({ ...range, by }),
+    appointments: () => m.reports_appointments_file(range),
+    patients: () => m.reports_patients_file(),
   }
   return {
     downloading: Object.values(all).some(({ downloading }) => downloading),
     downloadError: Object.values(all).find(({ sentence }) => sentence)?.sentence,
     onDownload: ({ file, ...table }: ReportFile) =>
-      all[file].download(names[file], file === 'patients' ? {} : { query: { ...query, ...table } }),
+      all[file].download(names[file](table), file === 'patients' ? {} : { query: { ...query, ...table } }),
   }
 }
 

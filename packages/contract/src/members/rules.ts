@@ -39,6 +39,12 @@ const rolesOf = (roles: readonly string[] = []): MemberRole[] => {
   return memberRoles.filter((role) => given.has(role))
 }
 
+/** Nobody can be shown the visits of a doctor without a name. `given`: undefined where the name is not asked for. */
+const doctorNameError = (roles: readonly MemberRole[], given: FormValue | undefined, name: string) =>
+  given !== undefined && name === '' && roles.includes('doctor')
+    ? m.members_doctor_name_missing()
+    : textError('name', name, limits.name)
+
 const nameError = (name: string) => (name === '' ? m.members_name_missing() : textError('name', name, limits.name))
 
 /** Validates an invitation: a name, an e-mail address or a phone number, and at least one role. */
@@ -60,7 +66,7 @@ export function checkInvite(
     email: addressMissing ?? (email !== undefined && !isEmail(email) ? m.accounts_email_invalid_hospital() : undefined),
     phoneNumber: phoneNumber !== undefined && !isPhoneNumber(phoneNumber) ? m.patients_phone_invalid() : undefined,
     roles: roles.length === 0 ? m.members_roles_missing() : undefined,
-    doctorName: textError('name', doctorName, limits.name),
+    doctorName: doctorNameError(roles, input.doctorName, doctorName),
   })
 }
 
@@ -76,7 +82,7 @@ export function checkMemberUpdate(
   }
   return toValidationResult(values, {
     roles: values.roles?.length === 0 ? m.members_roles_missing() : undefined,
-    doctorName: textError('name', doctorName, limits.name),
+    doctorName: doctorNameError(values.roles ?? [], input.doctorName, doctorName),
   })
 }
 

@@ -26,13 +26,15 @@ type Writing = Omit<Letter, 'to' | 'action'> & {
 
 const when = (a: ToldAppointment): string => formatLongDate({ date: a.date, time: a.time })
 
-const slotOf = (a: ToldAppointment) =>
+const placeOf = (a: ToldAppointment) =>
   [
     [m.mails_fact_doctor(), a.doctorName ?? ''],
     [m.mails_fact_when(), when(a)],
     [m.mails_fact_where(), [a.hospitalName, a.hospitalAddress].filter(Boolean).join(', ')],
-    [m.mails_fact_fee(), a.fee === 0 ? m.payments_nothing_to_pay() : formatNaira(a.fee)],
   ] as const
+
+const slotOf = (a: ToldAppointment) =>
+  [...placeOf(a), [m.mails_fact_fee(), a.fee === 0 ? m.payments_nothing_to_pay() : formatNaira(a.fee)]] as const
 
 const confirmed = (a: Written, now: Date): Writing => ({
   subject: m.mails_confirmed_subject(a),
@@ -88,6 +90,8 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   cancel: (a, now) => ({
     subject: m.mails_cancelled_subject(a),
     paragraphs: [m.mails_cancelled(a), ...(a.paymentStatus === 'refund-pending' ? [m.mails_cancelled_refund()] : [])],
+    facts: a.date === null ? [] : placeOf(a),
+    link: m.mails_review_link(),
     calendar: createCalendarCancellation(a, now),
   }),
   reschedule: (a) => ({

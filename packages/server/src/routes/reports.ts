@@ -53,7 +53,9 @@ export function registerReports(app: FastifyInstance): void {
     { config: access('visitReportCsv'), schema: { querystring: VisitTableQuery, hide: true } },
     async ({ side, query }, reply) => {
       const report = await reports.visits(asked(side, query))
-      return asDownload(reply, csvType, m.reports_visits_file(report)).send(visitReportCsv(report, query.by))
+      return asDownload(reply, csvType, m.reports_visits_file({ ...report, by: query.by })).send(
+        visitReportCsv(report, query.by),
+      )
     },
   )
 
@@ -62,7 +64,9 @@ export function registerReports(app: FastifyInstance): void {
     { config: access('incomeReportCsv'), schema: { querystring: IncomeTableQuery, hide: true } },
     async ({ side, query }, reply) => {
       const report = await reports.income(asked(side, query))
-      return asDownload(reply, csvType, m.reports_income_file(report)).send(incomeReportCsv(report, query.by))
+      return asDownload(reply, csvType, m.reports_income_file({ ...report, by: query.by })).send(
+        incomeReportCsv(report, query.by),
+      )
     },
   )
 

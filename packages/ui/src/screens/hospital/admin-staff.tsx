@@ -50,7 +50,9 @@ const MemberName = (member: Member) => (
 const Roles = ({ roles, doctorName }: Pick<Member, 'roles' | 'doctorName'>) => (
   <span className="grid gap-0.5">
     <span>{rolesText(roles)}</span>
-    {doctorName ? <span className="text-sm text-ink-soft">{m.staff_doctor_of({ doctorName })}</span> : null}
+    {doctorName && roles.includes('doctor') ? (
+      <span className="text-sm text-ink-soft">{m.staff_doctor_of({ doctorName })}</span>
+    ) : null}
   </span>
 )
 
