@@ -46,6 +46,27 @@ test('lets somebody else pay by a link and updates the patient’s page', async 
   await guest.close()
 })
 
+test('offers nothing to pay once somebody else has paid', async ({ page, browser }) => {
+  const { link } = await makePayLink(page)
+  const guest = await openPage(browser)
+  await guest.goto(link)
+  const pay = guest.getByRole('button', { name: 'Pay ₦6,500' })
+  await pay.click()
+  const inWindow = (of: Page) =>
+    of.getByRole('dialog', { name: 'Pay with the sandbox' }).getByRole('button', { name: /^Pay ₦/ })
+  await expect(inWindow(guest)).toBeVisible()
+  await page.getByRole('button', { name: 'Pay for appointment' }).click()
+  await inWindow(page).click()
+  await expect(page.getByRole('heading', { name: m.payments_confirmed_title() })).toBeVisible()
+
+  await inWindow(guest).click()
+  await expect(guest.getByText(m.payments_refund_sent())).toBeVisible()
+  await expect(guest.getByText(m.payments_link_paid())).toBeVisible()
+  await expect(pay).toHaveCount(0)
+  await expect(guest.getByText(m.payments_link_works_until_label())).toHaveCount(0)
+  await guest.close()
+})
+
 test('shows the amount due before the HTTP client has loaded, with a single request', async ({ page, browser }) => {
   const { link, hospital } = await makePayLink(page)
 

@@ -75,6 +75,16 @@ test.describe('the amount received', () => {
     await expect(page.getByText(paymentLabels.paid(), { exact: true }).first()).toBeVisible()
   })
 
+  test('the rest is paid without leaving the page', async ({ page, browser }) => {
+    await due(page, browser)
+    await choose(page, /too little/)
+    await pay(page)
+    await expect(page.getByText('₦500 is still to be paid.')).toBeVisible()
+    await choose(page, /succeeds/)
+    await windowOf(page).getByRole('button', { name: 'Pay ₦500', exact: true }).click()
+    await expect(page.getByRole('heading', { name: m.payments_confirmed_title() })).toBeVisible()
+  })
+
   test('marks ₦7,000 of ₦6,500 as paid and refunds the excess', async ({ page, browser }) => {
     const { admin } = await due(page, browser)
     await choose(page, /too much/)

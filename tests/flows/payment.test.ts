@@ -123,6 +123,10 @@ describe('payment', () => {
     })
     actor.send({ type: 'retry' })
     expect(world.inputOf('loadingScript')).toEqual({ scriptUrl: '/sandbox/widget.js' })
+    world.fail('loadingScript')
+    await settled()
+    actor.send({ type: 'pay' })
+    expect(world.isAsked('loadingScript')).toBe(true)
   })
 
   test('is checked again while pending, when its status may have changed', async () => {
@@ -151,6 +155,40 @@ describe('payment', () => {
       })
     },
   )
+
+  test('of too little is followed by one of the rest, with the next press', async () => {
+    const { world, actor, view } = await inWindow()
+    world.say('widgetOpen', { type: 'succeeded' })
+    world.give('confirming', statuses.indexOf('mismatch'))
+    await settled()
+    expect(view()).toMatchObject({ busy: false, hasChanged: true, isOver: false })
+    actor.send({ type: 'pay' })
+    expect(world.isAsked('starting')).toBe(true)
+    expect(view()).toMatchObject({ busy: true, sentence: undefined, hasChanged: false })
+  })
+
+  test('that is not needed leaves nothing to pay, and the server is asked when it is pressed again', async () => {
+    const { world, actor, view } = pay()
+    actor.send({ type: 'pay' })
+    world.give('starting', 1)
+    await settled()
+    expect(view()).toMatchObject({ hasChanged: true, isOver: true, canRetry: false })
+    actor.send({ type: 'pay' })
+    expect(world.isAsked('starting')).toBe(true)
+  })
+
+  test.each([
+    ['the bank is waited for', statuses.indexOf('processing')],
+    ['the confirmation failed', statuses.length + 1],
+  ])('is confirmed, not paid again, by another press while %s', async (_, answer) => {
+    const { world, actor } = await inWindow()
+    world.say('widgetOpen', { type: 'succeeded' })
+    world.give('confirming', answer)
+    await settled()
+    actor.send({ type: 'pay' })
+    expect(world.isAsked('confirming')).toBe(true)
+    expect(world.isAsked('starting')).toBe(false)
+  })
 
   test('is confirmed again after a lost connection, not paid again', async () => {
     const { world, actor } = await inWindow()

@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmed, requested, pairAt } from '../support/appointments.ts'
+import { deskOf } from '../support/desk.ts'
 import { patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
@@ -44,6 +45,28 @@ describe.each(stores)('pay links on the %s store', (store) => {
       currency: 'NGN',
       expiresAt: '2026-11-26T08:00:00.000Z',
       status: 'open',
+    })
+  })
+
+  test('says the end of the hold where a visit is held, and three days once the hold is over', async () => {
+    const given = { name: 'Scan', minutes: 60, fee: 5_000, needsPrepayment: true }
+    const service = await server.call('addService', { token: hospital.token, body: given })
+    const desk = deskOf(
+      () => server,
+      () => hospital,
+    )
+    const booked = await desk.book(patient.id, { serviceId: service.body.data._id, time: '14:00' })
+    expect(booked.body.appointment).toMatchObject({ status: 'held', holdUntil: '2026-11-23T08:15:00.000Z' })
+    const made = await make(booked.body.appointment._id)
+    expect(made.body.expiresAt).toBe('2026-11-23T08:15:00.000Z')
+    const token = tokenOf(made)
+    expect((await open(token)).body.data).toMatchObject({ expiresAt: '2026-11-23T08:15:00.000Z', status: 'open' })
+    await pay(token)
+    // The link itself has not ended: it still tells the payer that it was paid.
+    expect((await open(token)).body.data).toMatchObject({
+      amount: 0,
+      expiresAt: '2026-11-26T08:00:00.000Z',
+      status: 'paid',
     })
   })
 

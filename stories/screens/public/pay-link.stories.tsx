@@ -7,7 +7,7 @@ import { longName } from '../../fixtures/people.ts'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { odd } from '../../fixtures/odd.ts'
 
-const calm = { busy: false, canRetry: false }
+const calm = { busy: false, canRetry: false, isOver: false }
 
 const meta = {
   title: 'Screens/Public/Pay by a link',
@@ -24,18 +24,30 @@ export const Open: Story = {
     await expect(args.onPay).toHaveBeenCalledOnce()
   },
 }
-export const Paying: Story = { args: { payment: { busy: true, canRetry: false } } }
+export const Paying: Story = { args: { payment: { ...calm, busy: true } } }
 export const WindowClosed: Story = { args: { payment: { ...calm, sentence: m.payments_abandoned() } } }
 export const WindowNotLoaded: Story = {
-  args: { payment: { busy: false, canRetry: true, sentence: m.payments_widget_load_failed() } },
+  args: { payment: { ...calm, canRetry: true, sentence: m.payments_widget_load_failed() } },
 }
 export const Paid: Story = {
-  args: { payLink: { ...payLink, status: 'paid' } },
-  play: ({ canvas }) => expect(canvas.getByText(m.payments_link_paid())).toBeVisible(),
+  args: { payLink: { ...payLink, amount: 0, status: 'paid' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.payments_link_paid())).toBeVisible()
+    await expect(canvas.queryByText(m.payments_link_amount_label())).not.toBeInTheDocument()
+    await expect(canvas.queryByText(m.payments_link_works_until_label())).not.toBeInTheDocument()
+  },
 }
 export const Closed: Story = {
-  args: { payLink: { ...payLink, status: 'closed' } },
+  args: { payLink: { ...payLink, amount: 0, status: 'closed' } },
   play: ({ canvas }) => expect(canvas.getByText(m.payments_link_closed())).toBeVisible(),
+}
+/** Somebody else has paid while the payment window was open, and the link has not been read again yet. */
+export const PaidElsewhere: Story = {
+  args: { payment: { ...calm, isOver: true, sentence: m.payments_refund_sent() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.payments_refund_sent())).toBeVisible()
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
 }
 export const Ended: Story = {
   args: { state: 'failed', payLink: undefined, sentence: m.payments_link_ended(), isEnded: true },

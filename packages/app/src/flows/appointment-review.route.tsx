@@ -10,6 +10,7 @@ import { paymentView, createPaymentMachine } from '@ilera/flows/payment/payment.
 import { rescheduleView } from '@ilera/flows/reschedule/reschedule.machine'
 import { PatientAppointmentReviewScreen } from '@ilera/ui/screens/patient/patient-appointment-review'
 import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { fromPromise, fromCallback, type EventObject } from 'xstate'
 import { PaymentOutcome } from '../payment/payment-outcome.tsx'
@@ -108,7 +109,11 @@ export function AppointmentReviewRoute() {
   const { value: place } = useQuery('myQueue', { params: { id: appointmentId }, when: hasArrived })
   const isOffered = isCurrent || isChecking
   const events = appointment && isOffered ? allowedEvents('patient', appointment, now) : []
-  const { modal, ...paying } = paymentView(payment)
+  const { modal, hasChanged, isOver: _, ...paying } = paymentView(payment)
+  // A refused start is no write, so it makes no page read again.
+  useEffect(() => {
+    if (hasChanged) reload()
+  }, [hasChanged, reload])
   const rescheduling = rescheduleView(reschedule)
   const closePayment = () => {
     sendPayment({ type: 'close' })

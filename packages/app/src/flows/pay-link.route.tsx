@@ -3,7 +3,7 @@ import { siteConfig } from '@ilera/contract/shared/site-config'
 import { paymentView, createPaymentMachine } from '@ilera/flows/payment/payment.machine'
 import { PayLinkScreen } from '@ilera/ui/screens/public/pay-link'
 import { useActor } from '@xstate/react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { loadable } from '../support/loadable.tsx'
@@ -39,7 +39,11 @@ export function PayLinkRoute() {
   const { token = '' } = useParams()
   const { value, state, sentence, code, reload } = useQuery('payLink', { body: { token } })
   const [payment, send] = useActor(linkPaymentMachine, { input: { payFor: token } })
-  const { modal, ...paying } = paymentView(payment)
+  const { modal, hasChanged, ...paying } = paymentView(payment)
+  // No event tells the holder of a link what is due now.
+  useEffect(() => {
+    if (hasChanged) reload()
+  }, [hasChanged, reload])
   const close = () => {
     send({ type: 'close' })
     reload()

@@ -40,7 +40,7 @@ const errorMessageFrom = (answer: CallResult<unknown>) => (answer.ok ? undefined
 
 /**
  * Pays for an appointment (spec section 4, "Payment"): start the payment, load the provider's widget, pay in it, and
- * confirm with the server.
+ * confirm with the server. `pay` leads on from each state without a dialog: pages offer it as long as money is due.
  */
 export const createPaymentMachine = (actors: PaymentActors) =>
   setup({
@@ -109,7 +109,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
         after: { requestTimeOut: { target: 'widgetNotLoaded', actions: 'noteNotLoaded' } },
         on: { cancel: 'idle' },
       },
-      widgetNotLoaded: { on: { retry: 'loadingScript', close: 'idle' } },
+      widgetNotLoaded: { on: { retry: 'loadingScript', pay: 'loadingScript', close: 'idle' } },
       widgetOpen: {
         tags: 'busy',
         invoke: {
@@ -161,18 +161,18 @@ export const createPaymentMachine = (actors: PaymentActors) =>
         after: { requestTimeOut: { target: 'unconfirmed', actions: 'noteFailure' } },
       },
       /** The confirmation failed, so the payment's status is unknown. Confirming again is safe. */
-      unconfirmed: { on: { retry: 'confirming', close: 'processing' } },
+      unconfirmed: { on: { retry: 'confirming', pay: 'confirming', close: 'processing' } },
       processing: {
         invoke: {
           src: 'subscribe',
           input: ({ context }) => ({ payFor: context.payFor }),
           onError: 'unconfirmed',
         },
-        on: { moved: 'confirming', retry: 'confirming', close: 'idle' },
+        on: { moved: 'confirming', retry: 'confirming', pay: 'confirming', close: 'idle' },
       },
       failed: { on: { retry: 'starting', pay: 'starting', close: 'idle' } },
-      mismatch: { on: { close: 'idle' } },
-      notPayable: { on: { close: 'idle' } },
+      mismatch: { on: { pay: 'starting', close: 'idle' } },
+      notPayable: { on: { pay: 'starting', close: 'idle' } },
       confirmed: { on: { close: 'done' } },
       done: { type: 'final' },
     },
@@ -184,14 +184,16 @@ export type PaymentView = {
   modal?: 'confirmed' | 'failed'
   sentence?: string
   canRetry: boolean
+  /** `isOver`: there was nothing to pay. `hasChanged`: so, or another amount is due than the page has read. */
+  isOver: boolean
+  hasChanged: boolean
 }
 
-export function paymentView(snapshot: SnapshotFrom<typeof createPaymentMachine>): PaymentView {
-  const isFailed = snapshot.matches('failed')
-  return {
-    busy: snapshot.hasTag('busy'),
-    modal: snapshot.matches('confirmed') ? 'confirmed' : isFailed ? 'failed' : undefined,
-    sentence: snapshot.context.sentence,
-    canRetry: snapshot.can({ type: 'retry' }),
-  }
-}
+export const paymentView = (snapshot: SnapshotFrom<typeof createPaymentMachine>): PaymentView => ({
+  busy: snapshot.hasTag('busy'),
+  modal: snapshot.matches('confirmed') ? 'confirmed' : snapshot.matches('failed') ? 'failed' : undefined,
+  sentence: snapshot.context.sentence,
+  canRetry: snapshot.can({ type: 'retry' }),
+  isOver: snapshot.matches('notPayable'),
+  hasChanged: snapshot.matches('notPayable') || snapshot.matches('mismatch'),
+})

@@ -12,10 +12,21 @@ const linkHours = 72
 
 export type PaymentLinkRow = Omit<PaymentLink, 'currency'> & { appointmentId: string; patientId: string }
 
-type Due = { status: AppointmentStatus; paymentStatus: PaymentStatus; fee: number | null; money: StoredMoney }
+type Due = {
+  status: AppointmentStatus
+  paymentStatus: PaymentStatus
+  fee: number | null
+  holdUntil: string | null
+  money: StoredMoney
+}
 type Row = Due & Pick<PaymentLinkRow, 'patientId' | 'hospitalName'>
 
-const due = `a.status, a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee) as fee, ${storedMoney}`
+const due = `a.status, a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee) as fee,
+  a.hold_until as "holdUntil", ${storedMoney}`
+
+/** Until when one can pay by the link: nobody begins to pay for a held visit after its hold. ISO times. */
+const worksUntil = ({ status, holdUntil }: Due, expiresAt: string): string =>
+  status === 'held' && holdUntil !== null && holdUntil < expiresAt ? holdUntil : expiresAt
 
 const statusOf = (row: Due): PaymentLink['status'] =>
   canPay(withPaymentSummary(row)) ? 'open' : row.paymentStatus === 'paid' ? 'paid' : 'closed'
@@ -47,7 +58,7 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
             hospital_id = excluded.hospital_id, created_at = excluded.created_at, expires_at = excluded.expires_at`,
         [tokenHash(token), appointmentId, place.hospitalId, now, expiresAt],
       )
-      return { token, expiresAt: expiresAt.toISOString() }
+      return { token, expiresAt: worksUntil(row, expiresAt.toISOString()) }
     },
 
     /** The payment of a link that has not expired. */
@@ -72,7 +83,7 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
         appointmentId,
         patientId,
         hospitalName,
-        expiresAt,
+        expiresAt: worksUntil(row, expiresAt),
         amount: amountToPay(withPaymentSummary(row)),
         status: statusOf(row),
       }

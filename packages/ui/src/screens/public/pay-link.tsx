@@ -18,8 +18,8 @@ export type PayLinkScreenProps = {
   sentence?: string
   /** The link has expired or was replaced: a retry cannot help. */
   isEnded?: boolean
-  /** The payment's state: pending, abandoned or mismatched. */
-  payment: { busy: boolean; sentence?: string; canRetry: boolean }
+  /** The payment's state: pending, abandoned or mismatched. `isOver`: there was nothing to pay, whatever the link says. */
+  payment: { busy: boolean; sentence?: string; canRetry: boolean; isOver: boolean }
   /** Called to load again after a failure. */
   onRetry: () => void
   /** Called to pay. */
@@ -39,6 +39,7 @@ export function PayLinkScreen({
   onPay,
   onRetryPayment,
 }: PayLinkScreenProps) {
+  const canPay = payLink?.status === 'open' && !payment.isOver
   return (
     <AuthCard title={m.payments_link_page_title()} lead={m.payments_link_lead()}>
       {state === 'failed' ? (
@@ -50,15 +51,19 @@ export function PayLinkScreen({
           <DetailsList
             items={[
               { label: m.payments_link_hospital_label(), value: payLink.hospitalName },
-              { label: m.payments_link_amount_label(), value: formatNaira(payLink.amount) },
-              { label: m.payments_link_works_until_label(), value: formatChatTime(payLink.expiresAt) },
+              ...(canPay
+                ? [
+                    { label: m.payments_link_amount_label(), value: formatNaira(payLink.amount) },
+                    { label: m.payments_link_works_until_label(), value: formatChatTime(payLink.expiresAt) },
+                  ]
+                : []),
             ]}
           />
-          {payLink.status === 'open' ? (
+          {canPay ? (
             <Button busy={payment.busy} onClick={() => onPay()} wide>
               {m.payments_link_pay_button({ amount: formatNaira(payLink.amount) })}
             </Button>
-          ) : (
+          ) : payLink.status === 'open' ? null : (
             <Banner tone={payLink.status === 'paid' ? 'success' : 'info'}>
               {payLink.status === 'paid' ? m.payments_link_paid() : m.payments_link_closed()}
             </Banner>
