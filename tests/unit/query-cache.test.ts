@@ -150,6 +150,15 @@ test('a write that the server refuses as outdated reads again; one that it refus
   expect(await refuse(refused(409, { status: 'cancelled' }))).toBe(1)
 })
 
+test.each(['acceptOffer', 'declineOffer', 'leaveWaitlist'] as const)('%s reads an ended offer again', async (name) => {
+  const { findQuery } = await inTab()
+  findQuery('myWaitlist', {}).watch(nothing)
+  await answer(ok({ data: [] }))
+  for (const code of [400, 409]) onWrite.emit(name, { params: { id: 'one' } }, refused(code))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(namesSent()).toEqual(['myWaitlist', 'myWaitlist'])
+})
+
 test('a first response on a slow line is awaited when something changes, and then read again', async () => {
   const { findQuery, invalidate } = await inTab()
   const query = findQuery('appointmentHistory', { params: { id: 'Amaka' } })

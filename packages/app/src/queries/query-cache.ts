@@ -54,7 +54,10 @@ export function invalidateAll({ isReconnected }: { isReconnected: boolean }): vo
 
 onWrite.listen((name, { params }, result) => {
   const subject = subjectOf[name]
-  if (subject && (result.ok || isOutdated({ event: { output: result } }))) invalidate(subject, params?.['id'])
+  if (!subject) return
+  if (result.ok || isOutdated({ event: { output: result } })) invalidate(subject, params?.['id'])
+  // No event tells of an offer that has ended, or of a changed price: the refusal is the first that this page hears of it.
+  else if (result.error.statusCode === 409 && (subject === 'waitlist' || name === 'acceptOffer')) invalidate('waitlist')
 })
 
 // The service worker's copies are replaced as soon as a response comes over the network.
