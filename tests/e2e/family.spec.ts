@@ -1,5 +1,6 @@
 import { href } from '@ilera/contract/routes'
-import { account, confirmEmail, enter, newPatient } from './support/enter.ts'
+import { confirmedAppointment } from './support/appointments.ts'
+import { account, confirmEmail, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, mailTo, newEmail, test } from './support/test.ts'
 
 // An invitation before the address is confirmed is refused, which the browser logs.
@@ -71,6 +72,47 @@ test('adds a child and requests for them within six screens; the hospital reads 
   await other.goto(`/${href('patient')}`)
   await expect(other.getByText('For you', { exact: true })).toBeVisible()
   await other.close()
+})
+
+test('a carer who acts for a child opens their own visit from the link in their own mail', async ({ page }) => {
+  const hospital = await account(page, 'hospital', await newHospital(page))
+  const ngozi = await newPatient(page, 'Ngozi')
+  const mother = await enter(page, 'patient', ngozi)
+  const child = {
+    firstName: 'Chidi',
+    lastName: 'Adeyemi',
+    birthDate: `${new Date().getFullYear() - 8}-03-14`,
+    gender: 'Male',
+    relation: 'child',
+    phoneNumber: '0803 555 0190',
+    patientAddress: '3 Allen Avenue, Ikeja',
+    consent: true,
+  }
+  await mother.call('post', '/family/children', child)
+  const appointmentId = await confirmedAppointment(mother, hospital)
+  const actForChild = async () => {
+    await page.goto(`/${href('patientFamily')}`)
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByRole('link', { name: 'Chidi (your son)' }).click()
+    await expect(page.getByText('For Chidi (your son)')).toBeVisible()
+  }
+  const isOwnVisit = async () => {
+    await expect(page.getByText('₦6,500').first()).toBeVisible()
+    await expect(page.getByText('For you', { exact: true })).toBeVisible()
+  }
+  await actForChild()
+  await page.goto(`/${href('appointmentLogin', { appointmentId })}`)
+  await page.getByRole('link', { name: 'See the appointment' }).click()
+  await isOwnVisit()
+
+  // The same by the form of that page.
+  await actForChild()
+  await page.goto(`/${href('appointmentLogin', { appointmentId })}`)
+  await page.getByLabel('Email').fill(ngozi.email)
+  await page.getByLabel('Password', { exact: true }).fill(ngozi.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'See my appointment' }).click()
+  await isOwnVisit()
 })
 
 test('a child who has turned 18 is invited by their own record, agrees by a code, and is acted for again', async ({

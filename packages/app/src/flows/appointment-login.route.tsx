@@ -9,6 +9,7 @@ import { AppointmentLoginScreen } from '@ilera/ui/screens/accounts/appointment-l
 import { useActor } from '@xstate/react'
 import { Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useActingFor } from '../session/acting-for.ts'
 import { persistPatientLogin } from '../session/persist-login.ts'
 import { usePatient } from '../session/use-login.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
@@ -30,15 +31,17 @@ export function AppointmentLoginRoute() {
   const { appointmentId = '' } = useParams()
   const [snapshot, send] = useActor(machine, { input: { appointmentId } })
   const navigate = useNavigate()
-  const forOther = useSearchParams()[0].get('for') ?? undefined
   const patient = usePatient()
+  const isForOther = useActingFor() !== undefined
+  // A link that names nobody is the patient's own, also while this tab acts for somebody else.
+  const patientId = useSearchParams()[0].get('for') ?? (isForOther ? patient?.data._id : undefined)
   useOnDone(snapshot, () => {
-    return navigate(routePath('patientAppointmentReview', { appointmentId }, { for: forOther }), { replace: true })
+    return navigate(routePath('patientAppointmentReview', { appointmentId }, { for: patientId }), { replace: true })
   })
   const { popup, ...view } = appointmentLoginView(snapshot)
   const onward = patient && {
     name: `${patient.data.firstName} ${patient.data.lastName}`,
-    href: href('patientAppointmentReview', { appointmentId }, { for: forOther }),
+    href: href('patientAppointmentReview', { appointmentId }, { for: patientId }),
   }
   const close = () => send({ type: 'close' })
   return (
