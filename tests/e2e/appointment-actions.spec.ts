@@ -18,6 +18,8 @@ test('shows the hospital why a patient cancelled a confirmed appointment', async
   await expect(dialog).toBeHidden()
   await expect(page.getByText(m.appointments_cancelled())).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeHidden()
+  // The pressed button is gone: the keyboard goes on from the heading, not from the page's start.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await enter(page, 'hospital', desk)
   await page.goto(`/${href('adminNotifications')}`)

@@ -42,5 +42,11 @@ describe.each(stores)('a requested appointment on the %s store', (store) => {
     expect(timeline).toEqual([
       { at: appointment.createdAt, event: 'request', who: 'patient', status: 'pending', reason: null },
     ])
+    const { preferredDate, preferredTime } = appointment
+    const history = await server.call('appointmentHistory', { params: { id: patient.id }, token: patient.token })
+    expect(history.body.data.find(({ _id }: { _id: string }) => _id === appointment._id)).toMatchObject({
+      preferredDate,
+      preferredTime,
+    })
   })
 })

@@ -47,7 +47,7 @@ export const LongNames: Story = {
   args: { rows: historyRows.map((one) => ({ ...one, hospitalName: longName, doctorName: longName })) },
 }
 export const AllPast: Story = {
-  args: { today: '2027-01-01', rows: historyRows.map((row) => ({ ...row, status: 'attended' })) },
+  args: { today: '2027-01-01', rows: historyRows.map((row) => ({ ...row, status: 'attended', time: '14:30' })) },
 }
 export const Loading: Story = { args: list.loading }
 export const Empty: Story = { args: list.empty }

@@ -9,7 +9,9 @@ import { appointmentActionView } from '@ilera/flows/appointment-action/appointme
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import { PatientAppointmentScreen } from '@ilera/ui/screens/patient/patient-appointment'
 import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { focusHeading } from '../support/focus-heading.ts'
 import { moveHref } from '../support/move-href.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../queries/use-query.ts'
@@ -36,6 +38,12 @@ function PatientAppointment({ id }: { id: string }) {
   const today = useToday()
   const wait = useWaitQuestion(id)
   useToasts(actor)
+  useEffect(() => {
+    if (!isDone) return undefined
+    // The button that was pressed goes, and cannot keep the focus. The dialog traps the focus until it is closed.
+    const turn = setTimeout(focusHeading)
+    return () => clearTimeout(turn)
+  }, [isDone])
 
   const appointment = value?.appointment
   const isOffered = isCurrent || isChecking

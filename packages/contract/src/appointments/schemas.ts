@@ -151,6 +151,9 @@ export const HistoryRowSchema = Type.Object({
   /** The assigned, else the preferred date, else the date of the request: Lagos date YYYY-MM-DD. */
   date: Type.String(),
   time: NullableText,
+  /** What was asked for. Missing in responses that were cached from an earlier version. */
+  preferredDate: Type.Optional(NullableText),
+  preferredTime: Type.Optional(NullableText),
   status: enumOf(appointmentStatuses),
   paymentStatus: enumOf(paymentStatuses),
   hospitalId: Id,

@@ -158,7 +158,8 @@ export function createAppointmentLists(db: Queryable) {
           name: `appointments-history-${cut.name}`,
           text: `select a.id as "_id", p.first_name || ' ' || p.last_name as "patientName",
               coalesce(pa.email, '') as "patientEmail", p.phone_number as "patientPhone",
-              coalesce(a.date, a.preferred_date, (a.created_at at time zone 'Africa/Lagos')::date) as date, a.time, a.status,
+              coalesce(a.date, a.preferred_date, (a.created_at at time zone 'Africa/Lagos')::date) as date, a.time,
+              a.preferred_date as "preferredDate", a.preferred_time as "preferredTime", a.status,
               a.payment_status as "paymentStatus", a.hospital_id as "hospitalId", h.name as "hospitalName",
               a.doctor_name as "doctorName", coalesce(a.confirmed_fee, a.fee) as fee, a.created_at as "createdAt",
               count(*) over () as total

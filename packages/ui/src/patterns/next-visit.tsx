@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { HomeVisit } from '@ilera/contract/appointments/schemas'
-import { formatDay, formatLongDate, formatNaira } from '@ilera/contract/formats'
+import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { hospitalMapHref } from '@ilera/contract/hospitals/coordinates'
 import { startsFrom } from '@ilera/contract/appointments/transitions'
 import { amountToPay } from '@ilera/contract/payments/statuses'
@@ -15,6 +15,7 @@ import { Card } from '../elements/card.tsx'
 import { PhoneIcon, PinIcon } from '../elements/icons.tsx'
 import { Link } from '../elements/link.tsx'
 import { StatusBadge } from '../elements/status-badge.tsx'
+import { askedForText, isTimeSet } from './preferred-time.ts'
 import { waitingNotes } from './waiting-notes.ts'
 
 export type NextVisitProps = {
@@ -36,10 +37,7 @@ const nearDays = [m.home_today, m.home_tomorrow, m.home_day_after_tomorrow]
 const nearness = (date: string, today: string): string | undefined =>
   nearDays.find((_, ahead) => addDays(today, ahead) === date)?.()
 
-const whenText = ({ status, date, time, preferredDate }: HomeVisit): string => {
-  if (!appointmentStates[status].isRequest && date !== null) return formatLongDate({ date, time })
-  return preferredDate ? m.home_asked_for({ date: formatDay(preferredDate) }) : m.home_asked()
-}
+const whenText = (visit: HomeVisit): string => (isTimeSet(visit) ? formatLongDate(visit) : askedForText(visit))
 
 /** Checking in on the day, the payment, and the visit's page: the first is the most pressing. */
 function linksOf(visit: HomeVisit, today: string): { label: string; href: string }[] {

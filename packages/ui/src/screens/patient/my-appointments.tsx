@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { HistoryRow, HomeVisit } from '@ilera/contract/appointments/schemas'
-import { formatDate, formatDay, formatNaira, formatTime } from '@ilera/contract/formats'
+import { formatDay, formatNaira, formatTime } from '@ilera/contract/formats'
 import { amountToPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import { compareAscending } from '@ilera/contract/shared/lagos-time'
@@ -12,6 +12,7 @@ import { EmptyCalendar } from '../../elements/illustrations.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
 import { NextVisit } from '../../patterns/next-visit.tsx'
+import { askedForText, isTimeSet } from '../../patterns/preferred-time.ts'
 import { waitingNotes } from '../../patterns/waiting-notes.ts'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
@@ -74,13 +75,9 @@ type GroupProps = {
   isPast?: boolean
 }
 
-/** The day in words, and the time where there is one. A request has the day that was asked for, or else its own. */
-function whenText({ date, time, status, createdAt }: HistoryRow): { day: string; time?: string } {
-  const day = formatDay(date)
-  if (appointmentStates[status].isRequest)
-    return { day: formatDate(createdAt) === formatDate(date) ? m.home_asked() : m.home_asked_for({ date: day }) }
-  return time ? { day, time: formatTime(time) } : { day }
-}
+/** The day in words with the time, or what was asked for: the `date` of a request may only be the day on which it was sent. */
+const whenText = (row: HistoryRow): { day: string; time?: string } =>
+  isTimeSet(row) ? { day: formatDay(row.date), time: formatTime(row.time) } : { day: askedForText(row) }
 
 /** What it costs, and what is still to be paid. */
 function Money({ row: { status, fee, paymentStatus } }: { row: HistoryRow }) {

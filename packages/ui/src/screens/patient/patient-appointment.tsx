@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
-import { formatDate, formatLongDate, formatNaira, noneLabel } from '@ilera/contract/formats'
+import { formatDate, formatDay, formatLongDate, formatNaira, noneLabel } from '@ilera/contract/formats'
 import { balanceNotes } from '@ilera/contract/payments/balance-messages'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
@@ -16,6 +16,7 @@ import { PhoneText } from '../../elements/phone-text.tsx'
 import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
 import { bookAgainHref } from '../../patterns/book-again.ts'
 import { PaymentState } from '../../patterns/payment-state.tsx'
+import { isTimeSet, preferredTime } from '../../patterns/preferred-time.ts'
 import { RecordPage } from '../../patterns/record-page.tsx'
 import { WaitQuestion, type WaitQuestionProps } from '../../patterns/wait-question.tsx'
 import { serviceDetails } from '../../patterns/service-details.ts'
@@ -53,7 +54,9 @@ export type PatientAppointmentScreenProps = {
 
 /** When the appointment takes place, or when it was requested. */
 const introText = (appointment: AppointmentWithTimeline) =>
-  appointment.date ? formatLongDate(appointment) : m.appointments_asked_on({ date: formatDate(appointment.createdAt) })
+  isTimeSet(appointment)
+    ? formatLongDate(appointment)
+    : m.appointments_asked_on({ date: formatDate(appointment.createdAt) })
 
 /** `/patientAppointment/:id`: one appointment of the patient in full (decisions). */
 export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
@@ -164,8 +167,12 @@ function Appointment({
               },
               {
                 label: m.appointments_when_label(),
-                value: appointment.date ? formatLongDate(appointment) : m.appointments_when_not_set(),
+                value: isTimeSet(appointment) ? formatLongDate(appointment) : m.appointments_when_not_set(),
               },
+              // What was asked for, in the words that the hospital reads.
+              ...(isTimeSet(appointment)
+                ? []
+                : [{ label: m.appointments_preferred_time_label(), value: preferredTime(appointment, formatDay) }]),
               ...serviceDetails(appointment),
               {
                 label: m.appointments_fee_label(),

@@ -11,7 +11,7 @@ export const productHelp: readonly HelpPage[] = [
       'book appointment request an appointment booking see a doctor doctor new appointment update profile before booking take book',
     text: 'You ask a hospital for an appointment. The hospital chooses the doctor, the day and the time.',
     steps: [
-      'Complete your profile first: phone number, age, gender and address. The hospital needs them.',
+      'Complete your profile first: phone number, age, gender and address. The hospital sees them, except your address.',
       'On your Dashboard, find the hospital and choose View.',
       'Choose Request an Appointment and say how you feel.',
       'Check your answers and send. You get a mail and a notification when it is confirmed.',
