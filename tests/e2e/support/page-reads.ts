@@ -76,7 +76,8 @@ const inAreas: Record<string, Omit<PageReads, 'visit' | 'role'>> = {
   adminTill: { reads: of('tillVisits') },
   adminTillVisit: { reads: of('tillVisit'), optional: ['visitReceipt'] },
   adminTillClose: { reads: of('openTills', 'tillCloses') },
-  adminReports: { reads: of('visitReport', 'incomeReport') },
+  // On a Monday morning nothing has been taken in this week.
+  adminReports: { reads: of('visitReport', 'incomeReport'), saysEmpty: true },
   adminSettlement: { reads: of('settlement') },
   adminDoctors: { reads: of('doctors') },
   adminDoctorHours: { reads: of('doctors') },
