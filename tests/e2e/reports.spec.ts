@@ -36,7 +36,7 @@ for (const width of [360, 1280])
     await expect(paid.getByRole('cell', { name: formatNaira(6500) }).first()).toBeVisible()
     await expectAccessible(page)
     const income = await downloaded(page, m.reports_csv_by_method())
-    expect(income.name).toMatch(/^income-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
+    expect(income.name).toMatch(/^income-by-method-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
     expect(income.lines.slice(1)).toEqual(['"Online","1","6500","0","0","6500"'])
     expect((await downloaded(page, m.reports_csv_by_service())).lines.slice(1)).toEqual([
       `"${m.reports_no_service()}","1","6500","0","0","6500"`,
