@@ -11,11 +11,17 @@ export async function expectFirstDay(page: Page, label: string | RegExp, day: st
     await button.click()
     const dialog = page.getByRole('dialog')
     const dayButton = (one: string) => dialog.getByRole('button', { name: formatDay(one), exact: true })
+    await expect(dialog).toBeVisible()
+    // On the last days of a month the day that is chosen lies in the next one, and the calendar opens there.
+    const previous = dialog.getByRole('button', { name: 'Previous month' })
+    const isEarlier = async () =>
+      (await dayButton(day).count()) === 0 && (await previous.getAttribute('aria-disabled')) !== 'true'
+    while (await isEarlier()) await previous.click()
     await expect(dayButton(day)).toBeEnabled()
     await expect(dayButton(day)).toHaveAttribute('aria-current', 'date')
     const before = addDays(day, -1)
     if (before.slice(0, 7) === day.slice(0, 7)) await expect(dayButton(before)).toBeDisabled()
-    else await expect(dialog.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true')
+    else await expect(previous).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }).toPass({ timeout: 10_000 })
