@@ -47,6 +47,9 @@ test('a letter in a combobox of 10,000 options is painted in at most ten times t
   expect(many / few).toBeLessThan(10)
 })
 
+// The page is also that of the worker's next tests.
+test.afterEach(({ storyPage: { page } }) => page.evaluate(() => document.body.removeAttribute('style')))
+
 test('the list of a combobox ends above an on-screen keyboard', async ({ storyPage: { page } }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await show(page, 'primitives-combobox--ten-thousand')
