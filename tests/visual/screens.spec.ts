@@ -30,7 +30,11 @@ const sizesOfPage = () => {
   return `(${innerWidth} px, styles of a ${isWide ? 'wide' : 'narrow'} window; ${boxes.join('; ')})`
 }
 
-test.beforeAll(({ storyPage: { page } }) => skipAxe(page))
+test.beforeAll(async ({ storyPage: { page } }) => {
+  // Tests of other files size the body of the page, which a worker's tests share.
+  await page.evaluate(() => document.body.removeAttribute('style'))
+  await skipAxe(page)
+})
 test.afterEach(({ storyPage: { page } }) => page.emulateMedia({ media: 'screen' }))
 
 for (const story of screens)
