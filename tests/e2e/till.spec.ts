@@ -95,9 +95,11 @@ test('what is typed stays while another desk takes a part, and while the day is 
   await page.getByRole('radio', { name: 'POS' }).check()
   const slip = page.getByLabel(m.till_pos_reference_label())
   await slip.fill('SLIP-88')
+  await amount.focus()
   await takeElsewhere(500)
   await expect(owes(6000)).toBeVisible()
   await expect(amount).toHaveValue('6000')
+  await expect(amount).toBeFocused()
   await expect(slip).toHaveValue('SLIP-88')
 
   await amount.fill('1200')

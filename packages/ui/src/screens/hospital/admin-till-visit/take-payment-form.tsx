@@ -2,9 +2,10 @@ import { m } from '@ilera/contract/messages'
 import { formatNaira } from '@ilera/contract/formats'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { isTender, tenderNames, tenders, type Tender } from '@ilera/contract/till/methods'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../elements/button.tsx'
 import { Form } from '../../../elements/form.tsx'
+import { setFieldValue } from '../../../elements/form-draft.ts'
 import { RadioGroup } from '../../../elements/radio-group.tsx'
 import { TextField } from '../../../elements/text-field.tsx'
 import { ErrorSummary } from '../../../patterns/error-summary.tsx'
@@ -38,13 +39,20 @@ export function TakePaymentForm({ owed, lastHmo, busy, problem, onTake }: TakePa
   const [method, setMethod] = useState<Tender>('cash')
   const [code, setCode] = useState('')
   const [offered, setOffered] = useState(owed)
-  const [isTyped, setIsTyped] = useState(false)
-  if (owed !== offered && !isTyped) setOffered(owed)
+  const [amount, setAmount] = useState(String(owed))
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name="amount"]')
+    if (!field || owed === offered || amount !== String(offered)) return
+    // Written into the field that is there, so that it keeps the focus.
+    setFieldValue(field, String(owed))
+    setOffered(owed)
+  }, [owed, offered, amount])
   const error = (field: string) => problem?.fields[field]
   const referenceLabel = referenceLabels[method]
   const asksHmo = method === 'hmo' && code.trim() === ''
   return (
-    <>
+    <div ref={form} className="contents">
       <ErrorSummary problem={problem} />
       <Form
         label={m.till_take_title()}
@@ -53,7 +61,7 @@ export function TakePaymentForm({ owed, lastHmo, busy, problem, onTake }: TakePa
         onSubmit={onTake}
         onEdit={({ values }) => {
           setCode(values.authorisationCode)
-          setIsTyped(values.amount !== String(offered))
+          setAmount(values.amount)
         }}
       >
         <RadioGroup
@@ -65,13 +73,12 @@ export function TakePaymentForm({ owed, lastHmo, busy, problem, onTake }: TakePa
           onChoose={({ value }) => isTender(value) && setMethod(value)}
         />
         <TextField
-          key={offered}
           label={m.payments_amount_column()}
           name="amount"
           prefix="₦"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={String(offered)}
+          defaultValue={String(owed)}
           hint={owed === offered ? undefined : m.till_owed_changed({ amount: formatNaira(owed) })}
           error={error('amount')}
         />
@@ -109,6 +116,6 @@ export function TakePaymentForm({ owed, lastHmo, busy, problem, onTake }: TakePa
           </Button>
         </div>
       </Form>
-    </>
+    </div>
   )
 }
