@@ -58,7 +58,7 @@ describe.each(stores)('the waitlist, on the %s store', (store) => {
     expect(await offerOf(bola)).toBeUndefined()
     expect(await place.told(ada)).toContainEqual(expect.stringContaining('kept for you until 10:16am'))
     const mails = server.mails.filter(({ to }) => to === `ada${count}@example.com`)
-    expect(mails.at(-1)?.text).toContain('patientWaitlist')
+    expect(mails.at(-1)?.text).toContain(`patientWaitlist?for=${ada.id}`)
     // It is neither a visit of the patient nor free for anybody else.
     expect((await server.call('appointmentHistory', { params: { id: ada.id }, token: ada.token })).body.total).toBe(0)
     expect((await place.times()).body.data.days[0].date).not.toBe(tuesday)

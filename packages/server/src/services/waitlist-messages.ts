@@ -68,7 +68,7 @@ export function createWaitlistMessages(dependencies: Dependencies, channels: Cha
       const safeName = safePersonName(fullName)
       const named =
         patient.email || !safeName ? capitalized : (line: string) => m.family_about({ name: safeName, text: line })
-      const page = `${publicUrl(settings)}/${href('patientWaitlist')}`
+      const page = `${publicUrl(settings)}/${href('patientWaitlist', {}, { for: patientId })}`
       await sms.offer(patientId, { text: `${named(textOf(safe))} ${page}`, hospitalId, until: offer.until })
       const mail = composeMail({
         to: patient.email,
