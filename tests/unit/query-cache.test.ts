@@ -148,6 +148,7 @@ test('a write that the server refuses as outdated reads again; one that it refus
   expect(await refuse(refused(400))).toBe(0)
   expect(await refuse(refused(409, { suggestions: [{ date: '2026-11-12', time: '09:00' }] }))).toBe(0)
   expect(await refuse(refused(409, { status: 'cancelled' }))).toBe(1)
+  expect(await refuse(refused(409))).toBe(1)
 })
 
 test.each(['acceptOffer', 'declineOffer', 'leaveWaitlist'] as const)('%s reads an ended offer again', async (name) => {

@@ -109,7 +109,7 @@ export function AppointmentReviewRoute() {
   const { value: place } = useQuery('myQueue', { params: { id: appointmentId }, when: hasArrived })
   const isOffered = isCurrent || isChecking
   const events = appointment && isOffered ? allowedEvents('patient', appointment, now) : []
-  const { modal, hasChanged, isOver: _, ...paying } = paymentView(payment)
+  const { modal, hasChanged, ...paying } = paymentView(payment)
   // A refused start is no write, so it makes no page read again.
   useEffect(() => {
     if (hasChanged) reload()

@@ -1,5 +1,5 @@
 import type { CallName } from '@ilera/contract/calls'
-import { isOutdated } from '@ilera/flows/shared/call-result'
+import type { ErrorResponse } from '@ilera/flows/shared/call-result'
 import { buildUrl } from '../build-url.ts'
 import { onWrite } from '../call-api.ts'
 import { cachedResponses } from '../offline/cached-responses.ts'
@@ -52,12 +52,15 @@ export function invalidateAll({ isReconnected }: { isReconnected: boolean }): vo
   for (const query of allQueries()) if (isReconnected || query.name !== 'oneAppointment') query.invalidate()
 }
 
+/**
+ * Whether the server refused a write because something has changed since the page read it: an offer has ended, a price is
+ * another. With suggestions only the chosen time is gone, and the page shows the next ones.
+ */
+const isOvertaken = ({ statusCode, suggestions }: ErrorResponse): boolean => statusCode === 409 && !suggestions
+
 onWrite.listen((name, { params }, result) => {
   const subject = subjectOf[name]
-  if (!subject) return
-  if (result.ok || isOutdated({ event: { output: result } })) invalidate(subject, params?.['id'])
-  // No event tells of an offer that has ended, or of a changed price: the refusal is the first that this page hears of it.
-  else if (result.error.statusCode === 409 && (subject === 'waitlist' || name === 'acceptOffer')) invalidate('waitlist')
+  if (subject && (result.ok || isOvertaken(result.error))) invalidate(subject, params?.['id'])
 })
 
 // The service worker's copies are replaced as soon as a response comes over the network.
