@@ -22,7 +22,9 @@ test('lets somebody else pay by a link and updates the patient’s page', async 
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }))
   const { link, hospital } = await makePayLink(page)
   expect(link.startsWith(baseURL ?? '')).toBe(true)
-  await page.getByRole('button', { name: m.payments_link_copy() }).click()
+  const copy = page.getByRole('button', { name: m.payments_link_copy() })
+  await expect(copy).toBeFocused()
+  await copy.click()
   await expect(page.getByText(m.payments_link_not_copied())).toBeVisible()
 
   const guest = await openPage(browser)

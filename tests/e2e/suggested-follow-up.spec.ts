@@ -22,13 +22,17 @@ test('a doctor suggests a follow-up, the patient takes it with one tap, and both
   )
   const review = `/${href('adminAppointmentReview', {}, { appointment: attended?._id })}`
   await desk.goto(review)
-  await desk.getByRole('button', { name: m.follow_ups_suggest_one_button() }).click()
-  await expect(desk.getByLabel(m.follow_ups_in_field())).toBeFocused()
-  await desk.keyboard.type('3')
-  await desk.getByLabel(m.follow_ups_note_label()).fill('Bring the letter')
+  const fillSuggestion = async (weeks: string) => {
+    await desk.getByRole('button', { name: m.follow_ups_suggest_one_button() }).click()
+    await expect(desk.getByLabel(m.follow_ups_in_field())).toBeFocused()
+    await desk.keyboard.type(weeks)
+    await desk.getByLabel(m.follow_ups_note_label()).fill('Bring the letter')
+  }
+  const suggest = () => desk.getByRole('button', { name: m.follow_ups_suggest_button() }).click()
+  await fillSuggestion('2')
   await expectNoHorizontalScroll(desk)
   await expectAccessible(desk)
-  await desk.getByRole('button', { name: m.follow_ups_suggest_button() }).click()
+  await suggest()
   const state = desk.getByRole('region', { name: m.follow_ups_state_title() })
   await expect(state).toContainText('The patient has no visit for it yet.')
   await expectNoHorizontalScroll(desk)
@@ -40,6 +44,17 @@ test('a doctor suggests a follow-up, the patient takes it with one tap, and both
   await expect(card.getByRole('link', { name: m.follow_ups_mine_other_button() })).toBeVisible()
   await expectNoHorizontalScroll(phone)
   await expectAccessible(phone)
+  await card.getByRole('button', { name: m.follow_ups_mine_decline_button() }).click()
+  await expect(card).toHaveCount(0)
+  // The pressed button is gone: the keyboard goes on from the heading, not from the page's start.
+  await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
+  await desk.goto(review)
+  await fillSuggestion('3')
+  await suggest()
+  await expect(state).toContainText('The patient has no visit for it yet.')
+
+  // The message about the answer would lie over the button.
+  await phone.reload()
   await card.getByRole('button', { name: /^Book \w+ \d+ \w+, / }).click()
   // The demo's service is paid first.
   await expect(phone.getByText(/^Held until \d{1,2}:\d{2}[ap]m\./)).toBeVisible()

@@ -3,6 +3,7 @@ import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router } from './router.tsx'
 import { currentPath } from './support/current-path.ts'
+import { followLostFocus } from './support/lost-focus.ts'
 import { sayNewVersion } from './support/reload-page.ts'
 import { patchDomForTranslation } from './support/page-translation.ts'
 
@@ -28,6 +29,7 @@ function App() {
   useEffect(() => void globalThis.dispatchEvent(new Event('live')), [])
   // Not before hydration: the prerendered HTML has no toast region.
   useEffect(sayNewVersion, [])
+  useEffect(followLostFocus, [])
   return <Router />
 }
 

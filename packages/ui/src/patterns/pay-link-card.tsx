@@ -22,30 +22,34 @@ export type PayLinkCardProps = {
 }
 
 /** Creates a link that lets somebody else pay. The link shows the hospital and the amount, and no health data. */
-export const PayLinkCard = ({ state, link, expiresAt, sentence, busy, onCreate, onCopy }: PayLinkCardProps) => (
-  <Card title={m.payments_link_title()}>
-    <p>{m.payments_link_text()}</p>
-    {sentence ? (
-      <Banner tone="danger" live>
-        {sentence}
-      </Banner>
-    ) : null}
-    {state === 'made' && link ? (
-      <div className="grid gap-2">
-        <p className="rounded-md bg-sunken p-3 break-all select-all">{link}</p>
-        <p className="text-sm text-ink-soft">{m.payments_link_expires({ when: formatChatTime(expiresAt) })}</p>
-        <div>
-          <Button kind="secondary" onClick={() => onCopy()}>
-            {m.payments_link_copy()}
-          </Button>
-        </div>
+export function PayLinkCard({ state, link, expiresAt, sentence, busy, onCreate, onCopy }: PayLinkCardProps) {
+  const isMade = state === 'made' && link !== undefined
+  return (
+    <Card title={m.payments_link_title()}>
+      <p>{m.payments_link_text()}</p>
+      {sentence ? (
+        <Banner tone="danger" live>
+          {sentence}
+        </Banner>
+      ) : null}
+      <div aria-live="polite" className="contents">
+        {isMade ? (
+          <div className="grid gap-2">
+            <p className="rounded-md bg-sunken p-3 break-all select-all">{link}</p>
+            <p className="text-sm text-ink-soft">{m.payments_link_expires({ when: formatChatTime(expiresAt) })}</p>
+          </div>
+        ) : null}
       </div>
-    ) : (
+      {/* One button for both, so that it keeps the focus when the link is there. */}
       <div>
-        <Button kind="secondary" busy={busy || state === 'making'} onClick={() => onCreate()}>
-          {m.payments_link_create()}
+        <Button
+          kind="secondary"
+          busy={!isMade && (busy || state === 'making')}
+          onClick={() => (isMade ? onCopy() : onCreate())}
+        >
+          {isMade ? m.payments_link_copy() : m.payments_link_create()}
         </Button>
       </div>
-    )}
-  </Card>
-)
+    </Card>
+  )
+}
