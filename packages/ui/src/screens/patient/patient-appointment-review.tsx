@@ -21,6 +21,7 @@ import { bookAgainHref } from '../../patterns/book-again.ts'
 import { PaymentNotice } from '../../patterns/payment-notice.tsx'
 import { PayLinkCard, type PayLinkCardProps } from '../../patterns/pay-link-card.tsx'
 import { PaymentState } from '../../patterns/payment-state.tsx'
+import { isTimeSet, preferredTime } from '../../patterns/preferred-time.ts'
 import { RecordPage } from '../../patterns/record-page.tsx'
 import { RescheduleForm, type RescheduleFormProps } from '../../patterns/reschedule-form.tsx'
 
@@ -36,6 +37,18 @@ function addressItems({ hospitalName, hospitalAddress, hospitalCoordinates: coor
   )
   return [{ label: m.hospitals_address_label(), value }]
 }
+
+/** Day and time, or for a request what was asked for, in the words that the hospital reads. */
+const whenItems = (appointment: AppointmentWithTimeline) =>
+  isTimeSet(appointment)
+    ? [
+        { label: m.appointments_appointment_day_label(), value: formatDay(appointment.date) },
+        {
+          label: m.appointments_time_label(),
+          value: m.appointments_lagos_time({ time: formatTime(appointment.time) }),
+        },
+      ]
+    : [{ label: m.appointments_preferred_time_label(), value: preferredTime(appointment, formatDay) }]
 
 export type PatientAppointmentReviewScreenProps = {
   /** `loading` shows a placeholder, `failed` says why, `shown` shows the content. */
@@ -179,13 +192,7 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
               items={[
                 { label: m.appointments_doctor_label(), value: appointment.doctorName ?? noneLabel() },
                 { label: m.appointments_speciality_label(), value: appointment.speciality ?? noneLabel() },
-                { label: m.appointments_appointment_day_label(), value: formatDay(appointment.date) },
-                {
-                  label: m.appointments_time_label(),
-                  value: appointment.time
-                    ? m.appointments_lagos_time({ time: formatTime(appointment.time) })
-                    : noneLabel(),
-                },
+                ...whenItems(appointment),
                 ...addressItems(appointment),
                 { label: m.appointments_fee_label(), value: formatNaira(appointment.fee) },
                 {
