@@ -4,30 +4,7 @@ import { htmlLanguage } from '@ilera/contract/shared/language'
 import { ownProperty } from '@ilera/contract/shared/own-property'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { serverNow } from './clock.ts'
-
-/** Headings of the export's sections. A section that is missing here is titled by its field name. */
-const titles: Record<string, () => string> = {
-  patients: m.privacy_export_profile,
-  appointment_events: m.privacy_export_events,
-  chat_messages: m.privacy_export_chat,
-  consents: m.privacy_titles_consents,
-  sent_messages: m.privacy_titles_messages,
-  images: m.privacy_export_pictures,
-  access_log: m.privacy_titles_access,
-  sessions: m.privacy_titles_sessions,
-}
-
-/** Matches ids and search columns, which mean nothing to a reader. */
-const isForMachines = (name: string) => /(?:^|_)(?:id|key|text_version|group|during|version)$|search/.test(name)
-
-const words = (name: string) => {
-  const text = name
-    .replaceAll(/([A-Z])/g, ' $1')
-    .replaceAll('_', ' ')
-    .trim()
-    .toLowerCase()
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+import { exportLabels, exportTitles, exportValues } from './export-labels.ts'
 
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text)
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
@@ -39,6 +16,13 @@ function shown(value: unknown): string {
   if (typeof value === 'string')
     return isInstant(value) ? formatChatTime(value) : isDay(value) ? formatDate(value) : value
   return JSON.stringify(value)
+}
+
+/** The value of a column in words. Empty where there is none. */
+function textOf(part: string, column: string, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  const inWords = ownProperty(exportValues, `${part}.${column}`) ?? ownProperty(exportValues, column)
+  return inWords?.(value) ?? shown(value)
 }
 
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -59,8 +43,8 @@ const head = () => `<!doctype html>
 `
 
 /**
- * Turns the patient's data export (GET /my-data, JSON) into an HTML page that any phone can show and print offline.
- * Times are in Lagos time. All values are inserted as text, never as markup.
+ * Turns the patient's data export (GET /my-data, JSON) into an HTML page of what means something to a reader. Any phone can show
+ * and print it offline. Times are in Lagos time. All values are inserted as text, never as markup.
  */
 export async function renderExport(file: Blob): Promise<Blob> {
   const data: Record<string, unknown> = JSON.parse(await file.text())
@@ -70,16 +54,18 @@ export async function renderExport(file: Blob): Promise<Blob> {
   const main = add(page.body, 'main')
   add(main, 'h1', title())
   add(main, 'p', m.privacy_export_as_of({ when: formatChatTime(serverNow()) }))
-  for (const [name, part] of Object.entries(data)) {
-    add(main, 'h2', ownProperty(titles, name)?.() ?? words(name))
-    const rows = [part].flat().filter(isRow)
+  add(main, 'p', m.privacy_export_rest())
+  for (const [name, title] of Object.entries(exportTitles)) {
+    add(main, 'h2', title())
+    const rows = [data[name]].flat().filter(isRow)
     if (rows.length === 0) add(main, 'p', m.privacy_export_nothing())
     for (const row of rows) {
       const list = add(main, 'dl')
-      for (const [field, value] of Object.entries(row)) {
-        const text = isForMachines(field) ? '' : shown(value)
+      for (const [key, label] of Object.entries(exportLabels)) {
+        const column = key.startsWith(`${name}.`) ? key.slice(name.length + 1) : key
+        const text = textOf(name, column, row[column])
         if (text === '') continue
-        add(list, 'dt', words(field))
+        add(list, 'dt', label())
         add(list, 'dd', text)
       }
     }

@@ -24,3 +24,14 @@ export const consentVersions = {
   desk: '2026-11',
 } as const
 export type ConsentPurpose = keyof typeof consentVersions
+
+/** What a consent is about. */
+export const consentLabels: Record<ConsentPurpose, () => string> = {
+  terms: m.patients_consent_terms,
+  chat: m.patients_consent_chat,
+  guardian: m.patients_consent_guardian,
+  child: m.patients_consent_child,
+  carer: m.patients_consent_carer,
+  desk: m.patients_consent_desk,
+  ...channelLabels,
+}

@@ -20,6 +20,8 @@ const extraTables: Record<string, string> = {
     'patient_name', (select concat_ws(' ', first_name, last_name) from patients p where p.id = t.patient_id))`,
   appointments: partyNames,
   payments: partyNames,
+  waitlist_wishes: partyNames,
+  appointment_events: `|| jsonb_build_object('hospital_name', (select name from hospitals h where h.id = t.hospital_id))`,
   access_log: `|| jsonb_build_object('hospital_name', (select name from hospitals h where h.id = t.hospital_id),
     'member_name', (select name from members s where s.id = t.member_id))`,
 }

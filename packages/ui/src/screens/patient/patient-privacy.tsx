@@ -3,8 +3,8 @@ import { m } from '@ilera/contract/messages'
 import { formatChatTime } from '@ilera/contract/formats'
 import {
   channelLabels,
+  consentLabels,
   messageChannels,
-  type ConsentPurpose,
   type MessageChannel,
   type MessageStatus,
 } from '@ilera/contract/privacy/channels'
@@ -58,19 +58,8 @@ const Entries = ({ entries, none }: { entries: { id: string; text: string; at: s
     </ul>
   )
 
-const purposes: Record<ConsentPurpose, () => string> = {
-  terms: m.patients_consent_terms,
-  chat: m.patients_consent_chat,
-  guardian: m.patients_consent_guardian,
-  child: m.patients_consent_child,
-  carer: m.patients_consent_carer,
-  desk: m.patients_consent_desk,
-  whatsapp: channelLabels.whatsapp,
-  sms: channelLabels.sms,
-}
-
 function consentLabel({ purpose, textVersion, given }: Privacy['consents'][number]) {
-  const inputs = { purpose: ownProperty(purposes, purpose)?.() ?? purpose, version: textVersion }
+  const inputs = { purpose: ownProperty(consentLabels, purpose)?.() ?? purpose, version: textVersion }
   return given ? m.patients_consent_given(inputs) : m.patients_consent_withdrawn(inputs)
 }
 
