@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import type { AppointmentRecord } from '@ilera/contract/appointments/schemas'
-import { formatDayMonth, noneLabel } from '@ilera/contract/formats'
+import { formatDay, noneLabel } from '@ilera/contract/formats'
 import { clsx } from 'clsx'
 import { Card } from '../elements/card.tsx'
 import { preferredTime } from './preferred-time.ts'
@@ -14,7 +14,7 @@ export type RequestSummaryProps = {
 export function RequestSummary({ request }: RequestSummaryProps) {
   const { presentSymptoms, lastDiagnosis, patient } = request
   const facts = [
-    { label: m.appointments_preferred_time_label(), value: preferredTime(request, formatDayMonth) },
+    { label: m.appointments_preferred_time_label(), value: preferredTime(request, formatDay) },
     { label: m.appointments_symptoms_label(), value: presentSymptoms, isLong: true },
     { label: m.patients_allergies_label(), value: patient.allergies ?? m.patients_not_given() },
     { label: m.patients_age_label(), value: patient.age ?? m.patients_not_given() },

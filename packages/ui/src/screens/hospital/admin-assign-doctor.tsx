@@ -4,7 +4,7 @@ import { parseFee } from '@ilera/contract/appointments/rules'
 import type { AppointmentRecord, Slot } from '@ilera/contract/appointments/schemas'
 import { isSlotTaken, type VisitLength } from '@ilera/contract/appointments/slots'
 import type { DaySchedule, DoctorName, Schedule } from '@ilera/contract/doctors/schemas'
-import { formatDayMonth, formatLongDate, formatNaira, formatTime } from '@ilera/contract/formats'
+import { formatDay, formatLongDate, formatNaira, formatTime } from '@ilera/contract/formats'
 import { isDate, isTime } from '@ilera/contract/shared/lagos-time'
 import { cleanValue } from '@ilera/contract/shared/text-fields'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
@@ -265,7 +265,7 @@ function summaryOf({ doctorName, date, time, fee }: AssignValues): string {
   const name = cleanValue('name', doctorName)
   if (!name || !isDate(date) || !isTime(time)) return m.schedule_summary_empty()
   return m.schedule_summary({
-    day: formatDayMonth(date),
+    day: formatDay(date),
     time: formatTime(time),
     doctorName: name,
     fee: formatNaira(parseFee(fee)),
