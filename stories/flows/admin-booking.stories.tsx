@@ -19,7 +19,7 @@ const values = {
   time: '10:30',
   fee: '3000',
 }
-const taken = 'Dr Emeka Obi already has an appointment at 10:30am. Please choose another time.'
+const taken = 'Dr Emeka Obi is not free at 10:30am. Please choose another time.'
 
 const flow = defineFlow({
   machine: createAdminBookingMachine({

@@ -47,7 +47,7 @@ const flow = defineFlow({
         <ActionWithReasonModal
           open={asked !== undefined}
           title="Decline this request?"
-          text="We will tell the patient, and give your reason."
+          text="We will tell the patient. They can read your reason on the page of the appointment."
           confirmLabel="Decline the request"
           reason="needed"
           busy={busy}

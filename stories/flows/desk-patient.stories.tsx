@@ -25,7 +25,7 @@ const flow = defineFlow({
     ]),
     book: world.promise([
       accepted({ message: m.desk_booked(), appointment: confirmedAppointment }),
-      refused('Dr Emeka Obi already has an appointment at 10:30am.', { suggestions: freeSlots }),
+      refused('Dr Emeka Obi is not free at 10:30am.', { suggestions: freeSlots }),
     ]),
   }),
   world,

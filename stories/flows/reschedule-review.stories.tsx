@@ -25,7 +25,7 @@ const flow = defineFlow({
     ]),
     answer: world.promise([
       accepted({ message: 'The new time is confirmed.', appointment }),
-      refused('Dr Emeka Obi already has an appointment then.', { suggestions: freeSlots }),
+      refused('Dr Emeka Obi is not free then.', { suggestions: freeSlots }),
     ]),
   }),
   world,

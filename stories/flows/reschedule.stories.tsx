@@ -14,7 +14,7 @@ const flow = defineFlow({
   machine: createRescheduleMachine({
     askReschedule: world.promise([
       accepted({ message: 'Your request for another time has been sent.', appointment: assigned }),
-      refused('Dr Emeka Obi already has an appointment then.', { suggestions: freeSlots }),
+      refused('Dr Emeka Obi is not free then.', { suggestions: freeSlots }),
     ]),
   }),
   world,

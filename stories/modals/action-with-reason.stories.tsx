@@ -12,7 +12,7 @@ const meta = {
   args: {
     open: true,
     title: 'Decline this request?',
-    text: 'We will tell the patient, and give your reason.',
+    text: 'We will tell the patient. They can read your reason on the page of the appointment.',
     confirmLabel: 'Decline the request',
     reason: 'needed',
     onConfirm: fn(),

@@ -51,7 +51,7 @@ export const TakenMeanwhile: Story = {
     plan,
     problem: {
       summary: 'Some times were taken meanwhile, so nothing is booked yet. Choose other times for them.',
-      fields: { visit0: 'Dr Amaka Obi already has an appointment on 12 November at 10:00am.' },
+      fields: { visit0: 'Dr Amaka Obi is not free on 12 November at 10:00am.' },
     },
   },
 }

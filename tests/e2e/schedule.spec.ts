@@ -70,7 +70,7 @@ test('shows that another desk has booked the chosen time, and loses nothing that
 
   const assignment = { doctorName, speciality: 'General practice', date: day, time: '10:30', fee: 5000 }
   await hospital.call('post', `/createAppointment/${await ask()}`, assignment)
-  await expect(page.getByText(`${doctorName} already has an appointment at`)).toBeVisible()
+  await expect(page.getByText(`${doctorName} is not free on`)).toBeVisible()
   await expect(page.getByRole('button', { name: slot('10:30') })).toHaveCount(0)
   await expect(page.getByLabel('Fee')).toHaveValue('7,500')
 

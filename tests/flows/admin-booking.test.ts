@@ -17,7 +17,7 @@ const values = {
   fee: '3000',
 }
 const changedMeanwhile = m.appointments_changed_meanwhile()
-const taken = 'Dr Emeka Obi already has an appointment at 10:30am. Please choose another time.'
+const taken = 'Dr Emeka Obi is not free at 10:30am. Please choose another time.'
 const loaded = (appointment: Appointment) => ({ type: 'loaded', value: opened(appointment) })
 const inputAt = (step: 'review' | 'assign' | 'booking') => ({ appointmentId: pending._id, step, now })
 

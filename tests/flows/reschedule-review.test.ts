@@ -28,7 +28,7 @@ function open(first: 'loaded' | 'failed' = 'loaded') {
     ]),
     answer: world.promise([
       { ok: true as const, value: { message: 'The new time has been confirmed.' } },
-      refused('Dr Emeka Obi already has an appointment then.', { suggestions: freeSlots }),
+      refused('Dr Emeka Obi is not free then.', { suggestions: freeSlots }),
       refused('You cannot approve a reschedule now.'),
       refused(m.appointments_changed_meanwhile(), { status: 'reschedule-requested' }),
     ]),

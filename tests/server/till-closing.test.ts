@@ -113,6 +113,9 @@ describe.each(stores)('closing tills, HMOs and money to give back, on the %s sto
       expect((await close(cashier.id, cashier, counted)).body.fields).toEqual({
         reason: m.till_difference_reason_missing(),
       })
+      expect((await close(cashier.id, cashier, { ...counted, cash: '-1' })).body.fields).toEqual({
+        cash: m.till_count_negative(),
+      })
       expect((await close(cashier.id, cashier, { ...counted, cash: '' })).body.fields).toEqual({
         cash: m.till_count_missing({ method: 'Cash' }),
       })

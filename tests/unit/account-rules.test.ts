@@ -93,6 +93,15 @@ describe('profile update', () => {
   test.each(['-1', '131', '3.5', 'thirty'])('refuses the age %s', (age) => {
     expect(checkProfileUpdate({ age }, now).ok).toBe(false)
   })
+  test('says of a date of birth whether it is ahead or too long ago', () => {
+    const said = (birthDate: string) => {
+      const result = checkProfileUpdate({ birthDate }, now)
+      return result.ok ? undefined : result.errors.fields['birthDate']
+    }
+    expect(said('2026-11-24')).toBe(m.patients_birth_date_invalid())
+    expect(said('1800-01-01')).toBe(m.patients_birth_date_too_early({ years: '130' }))
+    expect(said('1896-11-24')).toBeUndefined()
+  })
   test('understands a blood type however it is written', () => {
     expect(checkProfileUpdate({ bloodType: ' ab +' }, now)).toEqual({ ok: true, values: { bloodType: 'AB+' } })
     expect(checkProfileUpdate({ bloodType: 'C+' }, now).ok).toBe(false)
@@ -119,7 +128,7 @@ describe('profile update', () => {
   })
   test.each([
     ['2026-11-24', m.patients_birth_date_invalid()],
-    ['1895-11-23', m.patients_birth_date_invalid()],
+    ['1895-11-23', m.patients_birth_date_too_early({ years: '130' })],
     ['2001-02-29', m.fields_date_not_real()],
     ['in March', m.appointments_date_invalid()],
   ])('refuses the birth date %s', (birthDate, sentence) => {

@@ -153,7 +153,7 @@ export const TakenMeanwhile: Story = {
     defaultValues: { ...values, doctorName: 'Dr Halima Yusuf', date: '2026-11-06', time: takenTime },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Dr Halima Yusuf already has an appointment at Friday 6 November/)).toBeVisible()
+    await expect(canvas.getByText(/^Dr Halima Yusuf is not free on Friday 6 November/)).toBeVisible()
     await expect(canvas.queryByRole('button', { pressed: true, name: /free$/ })).toBeNull()
   },
 }

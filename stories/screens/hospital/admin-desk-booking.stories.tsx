@@ -71,7 +71,7 @@ export const WithServices: Story = {
   },
 }
 export const Taken: Story = {
-  args: { suggestions: freeSlots, problem: refused('Dr Emeka Obi already has an appointment at 10:30am.') },
+  args: { suggestions: freeSlots, problem: refused('Dr Emeka Obi is not free at 10:30am.') },
 }
 export const BadInput: Story = {
   args: {

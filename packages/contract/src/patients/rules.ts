@@ -60,7 +60,10 @@ const isMinorAge = (typed: FormValue): boolean =>
 const birthDateError = (value: string, today: string | undefined): string | undefined => {
   if (!isDate(value)) return unreadableDate(value)
   if (today === undefined) return undefined
-  return value > today || fullYears(value, today) > limits.ageMax ? m.patients_birth_date_invalid() : undefined
+  if (value > today) return m.patients_birth_date_invalid()
+  return fullYears(value, today) > limits.ageMax
+    ? m.patients_birth_date_too_early({ years: String(limits.ageMax) })
+    : undefined
 }
 
 /** The age in years by a birth date; null if that is not one. Both dates YYYY-MM-DD in Lagos; without `today` nobody knows. */

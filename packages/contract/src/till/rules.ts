@@ -6,12 +6,12 @@ import { cleanValue, isBlank, requiredError, textError, type FormValue } from '.
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { isTender, tenderNames, tenders, type Tender } from './methods.ts'
 
-/** Hours that an HMO has to answer (rule of the NHIA). */
 /** Days for which the link to a receipt opens it. */
 export const receiptLinkDays = 7
 /** Minutes after which the receipt of a visit can be sent again. */
 export const receiptPauseMinutes = 2
 
+/** Hours that an HMO has to answer (rule of the NHIA). */
 export const hmoAnswerHours = 1
 /** Letters of a reference, an HMO's number or an authorisation code. */
 export const tillCodeMax = 60
@@ -145,6 +145,8 @@ export function checkCount(
     if (isUnused) continue
     if (isBlank(input[method])) errors[method] = m.till_count_missing({ method: tenders[method].label() })
     else if (!(Math.abs(counted[method]) <= 1_000_000_000)) errors[method] = m.till_count_invalid()
+    // More can have been given back from a till than was put into it, but then less than nothing is expected.
+    else if (counted[method] < 0 && expected[method] >= 0) errors[method] = m.till_count_negative()
   }
   const reason = cleanValue('lines', input.reason)
   const differs = tenderNames.some((method) => counted[method] !== expected[method])

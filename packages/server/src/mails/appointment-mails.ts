@@ -86,6 +86,7 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   decline: (a) => ({
     subject: m.mails_request_subject(a),
     paragraphs: [m.mails_request_declined(a), m.mails_request_declined_next()],
+    link: m.mails_review_link(),
   }),
   cancel: (a, now) => ({
     subject: m.mails_cancelled_subject(a),
