@@ -24,7 +24,7 @@ export const Shown: Story = {}
 export const NothingKnown: Story = { args: { patient: olawale } }
 /** For a desk: a patient without a login gets a code. */
 export const AtTheDesk: Story = {
-  args: { patient: patientRows.find(({ hasLogin }) => !hasLogin), canMerge: true, onGiveCode: fn() },
+  args: { patient: patientRows.find(({ hasLogin }) => !hasLogin), canBook: true, canMerge: true, onGiveCode: fn() },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Give a claim code' }))
     await expect(args.onGiveCode).toHaveBeenCalledWith({ patient: args.patient })

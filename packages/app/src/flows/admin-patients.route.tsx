@@ -66,6 +66,7 @@ export function AdminPatientsRoute() {
       />
       <PatientDetailsModal
         patient={patient}
+        canBook={reachBy('bookForPatient') !== undefined}
         canMerge={canMerge}
         onGiveCode={reachBy('claimCode') === undefined ? undefined : giveCode}
         onClose={close}

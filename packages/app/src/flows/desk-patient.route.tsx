@@ -1,5 +1,5 @@
 import type { DeskBooking, Registration } from '@ilera/contract/desk/rules'
-import type { LikelyPatient } from '@ilera/contract/desk/schemas'
+import type { LikelyPatient, RegisteredPatient } from '@ilera/contract/desk/schemas'
 import {
   createDeskPatientMachine,
   deskPatientView,
@@ -8,7 +8,8 @@ import {
 import { AdminDeskBookingScreen } from '@ilera/ui/screens/hospital/admin-desk-booking'
 import { AdminRegisterScreen } from '@ilera/ui/screens/hospital/admin-register'
 import { useActor } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useQuery } from '../queries/use-query.ts'
 import { apiActor, wholeResponse } from '../support/api-actors.ts'
 import { timeForValidation } from '../support/clock.ts'
@@ -73,10 +74,44 @@ function useLikely(form: RegistrationForm) {
 
 const noForm: RegistrationForm = {}
 
+type Chosen = {
+  isRegistering: boolean
+  patient: RegisteredPatient | undefined
+  onFound: (choice: { patient: RegisteredPatient }) => void
+}
+
+/**
+ * Keeps whom the desk books for in the address (`patient`), so that a reload and a link from the list go on with them. `leave`
+ * forgets them, for the next patient.
+ */
+function usePatientInAddress({ isRegistering, patient, onFound }: Chosen) {
+  const [search, setSearch] = useSearchParams()
+  const [wantedId, setWantedId] = useState(search.get('patient') ?? '')
+  const { state, value } = useQuery('possibleDuplicates', { query: { patient: wantedId }, when: wantedId !== '' })
+  const found = wantedId === '' ? undefined : value?.data.patient
+  const choose = useEffectEvent(onFound)
+  useEffect(() => {
+    if (!found) return
+    choose({ patient: found })
+    setWantedId('')
+  }, [found])
+  const id = isRegistering ? undefined : patient?._id
+  const isNamed = id === undefined || search.get('patient') === id
+  useEffect(() => {
+    if (!isNamed) setSearch({ patient: id }, { replace: true })
+  }, [isNamed, id, setSearch])
+  return { isFinding: wantedId !== '' && state === 'loading', leave: () => setSearch({}, { replace: true }) }
+}
+
 /** `/admin/adminRegister`: registers and books, one patient after the other. */
 export function DeskPatientRoute() {
   const [snapshot, send, actor] = useActor(deskPatientMachine, { input: { now: timeForValidation } })
   const { step, patient, duplicates, busy, problem, ...view } = deskPatientView(snapshot)
+  const { isFinding, leave } = usePatientInAddress({
+    isRegistering: step === 'register',
+    patient,
+    onFound: (choice) => send({ type: 'choose', ...choice }),
+  })
   const isBooking = step === 'book'
   const [form, setForm] = useState(noForm)
   const likely = useLikely(form)
@@ -91,7 +126,7 @@ export function DeskPatientRoute() {
   if (isRegistering)
     return (
       <AdminRegisterScreen
-        busy={busy || services.isLoading}
+        busy={busy || services.isLoading || isFinding}
         problem={problem}
         likely={duplicates.length > 0 ? duplicates : likely.likely}
         likelyState={likely.state}
@@ -119,6 +154,7 @@ export function DeskPatientRoute() {
       onBook={({ values }) => send({ type: 'book', values })}
       onNext={() => {
         setForm(noForm)
+        leave()
         services.reset()
         send({ type: 'next' })
       }}

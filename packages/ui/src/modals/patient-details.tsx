@@ -11,6 +11,8 @@ import { PhoneText } from '../elements/phone-text.tsx'
 export type PatientDetailsModalProps = {
   /** The patient; without one the dialog is closed. */
   patient?: PatientRow
+  /** Whether the reader books for patients: the form for it is linked. */
+  canBook?: boolean
   /** Whether the possible duplicates of the patient are linked. */
   canMerge?: boolean
   /** Called to give the patient a code. Without it, or for a patient who logs in, there is no such button. */
@@ -19,10 +21,13 @@ export type PatientDetailsModalProps = {
   onClose: () => void
 }
 
-type DeskActionsProps = Pick<PatientDetailsModalProps, 'canMerge' | 'onGiveCode'> & { patient: PatientRow }
+type DeskActionsProps = Pick<PatientDetailsModalProps, 'canBook' | 'canMerge' | 'onGiveCode'> & { patient: PatientRow }
 
-const DeskActions = ({ patient, canMerge, onGiveCode }: DeskActionsProps) => (
+const DeskActions = ({ patient, canBook, canMerge, onGiveCode }: DeskActionsProps) => (
   <div className="flex flex-wrap gap-3">
+    {canBook ? (
+      <Button href={href('adminRegister', {}, { patient: patient._id })}>{m.desk_book_button_of_patient()}</Button>
+    ) : null}
     {onGiveCode && !patient.hasLogin ? (
       <Button kind="secondary" onClick={() => onGiveCode({ patient })}>
         {m.claims_give_button()}
@@ -37,12 +42,16 @@ const DeskActions = ({ patient, canMerge, onGiveCode }: DeskActionsProps) => (
 )
 
 /** The details of one patient that the hospital may see, beside the list of patients. */
-export const PatientDetailsModal = ({ patient, canMerge, onGiveCode, onClose }: PatientDetailsModalProps) => (
+export const PatientDetailsModal = ({ patient, canBook, canMerge, onGiveCode, onClose }: PatientDetailsModalProps) => (
   <Sheet
     open={patient !== undefined}
     title={patient ? `${patient.firstName} ${patient.lastName}` : ''}
     onClose={() => onClose()}
-    actions={<Button onClick={() => onClose()}>{m.common_close()}</Button>}
+    actions={
+      <Button kind={canBook ? 'secondary' : 'primary'} onClick={() => onClose()}>
+        {m.common_close()}
+      </Button>
+    }
   >
     <DetailsList
       items={[
@@ -55,8 +64,8 @@ export const PatientDetailsModal = ({ patient, canMerge, onGiveCode, onClose }: 
         { label: m.patients_last_appointment_label(), value: formatDate(patient?.lastAppointment) },
       ]}
     />
-    {patient && (canMerge || onGiveCode) ? (
-      <DeskActions patient={patient} canMerge={canMerge} onGiveCode={onGiveCode} />
+    {patient && (canBook || canMerge || onGiveCode) ? (
+      <DeskActions patient={patient} canBook={canBook} canMerge={canMerge} onGiveCode={onGiveCode} />
     ) : null}
   </Sheet>
 )
