@@ -123,5 +123,8 @@ export const isReturnRoute = (name: string | null): name is RouteName =>
 /** Ids of the landing page's sections that links lead to. */
 export type LandingSection = 'services' | 'pricing'
 
+/** The id of the form to ask for another time, on `patientAppointmentReview`: `?section=` leads there. */
+export const rescheduleSection = 'reschedule'
+
 /** A link to a section of the landing page: `#/?section=pricing`. */
 export const sectionHref = (section: LandingSection): string => `${href('landing')}?section=${section}`

@@ -2,7 +2,7 @@ import { visitRules } from '@ilera/contract/appointments/change-policy'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { allowedEvents, startsFrom } from '@ilera/contract/appointments/transitions'
 import { canPay } from '@ilera/contract/payments/statuses'
-import { routePath } from '@ilera/contract/routes'
+import { rescheduleSection, routePath } from '@ilera/contract/routes'
 import { formatDate } from '@ilera/contract/formats'
 import type { StartedPayment } from '@ilera/contract/payments/schemas'
 import { payLinkView, createPayLinkMachine } from '@ilera/flows/pay-link/pay-link.machine'
@@ -16,6 +16,7 @@ import { fromPromise, fromCallback, type EventObject } from 'xstate'
 import { PaymentOutcome } from '../payment/payment-outcome.tsx'
 import { moveHref } from '../support/move-href.ts'
 import { timeForValidation, serverNow } from '../support/clock.ts'
+import { useSection } from '../support/use-section.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../queries/use-query.ts'
@@ -109,12 +110,14 @@ export function AppointmentReviewRoute() {
   const { value: place } = useQuery('myQueue', { params: { id: appointmentId }, when: hasArrived })
   const isOffered = isCurrent || isChecking
   const events = appointment && isOffered ? allowedEvents('patient', appointment, now) : []
-  const { modal, hasChanged, ...paying } = paymentView(payment)
+  const isDue = !appointment || canPay(appointment)
+  const { modal, hasChanged, ...paying } = paymentView(payment, isDue)
   // A refused start is no write, so it makes no page read again.
   useEffect(() => {
     if (hasChanged) reload()
   }, [hasChanged, reload])
   const rescheduling = rescheduleView(reschedule)
+  useSection(rescheduleSection, events.includes('reschedule') && rescheduling.open)
   const closePayment = () => {
     sendPayment({ type: 'close' })
     reload()
@@ -133,7 +136,7 @@ export function AppointmentReviewRoute() {
         canWait={events.includes('take-offer') && appointment?.serviceName !== null}
         moveHref={appointment && moveHref(appointment, events)}
         rules={appointment && visitRules(appointment, now)}
-        canPay={!!appointment && isOffered && canPay(appointment)}
+        canPay={!!appointment && isOffered && isDue}
         payment={{ ...paying, busy: paying.busy || isChecking, ...(modal && { sentence: undefined }) }}
         payLink={{ ...payLinkView(payLink), busy: isChecking }}
         onRetry={reload}

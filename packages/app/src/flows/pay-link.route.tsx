@@ -39,7 +39,7 @@ export function PayLinkRoute() {
   const { token = '' } = useParams()
   const { value, state, sentence, code, reload } = useQuery('payLink', { body: { token } })
   const [payment, send] = useActor(linkPaymentMachine, { input: { payFor: token } })
-  const { modal, hasChanged, ...paying } = paymentView(payment)
+  const { modal, hasChanged, ...paying } = paymentView(payment, value?.data.status !== 'paid')
   // No event tells the holder of a link what is due now.
   useEffect(() => {
     if (hasChanged) reload()

@@ -189,10 +189,12 @@ export type PaymentView = {
   hasChanged: boolean
 }
 
-export const paymentView = (snapshot: SnapshotFrom<typeof createPaymentMachine>): PaymentView => ({
+/** `isDue`: whether something is left to pay. Somebody else may have paid meanwhile, or the page may know of it earlier. */
+export const paymentView = (snapshot: SnapshotFrom<typeof createPaymentMachine>, isDue = true): PaymentView => ({
   busy: snapshot.hasTag('busy'),
   modal: snapshot.matches('confirmed') ? 'confirmed' : snapshot.matches('failed') ? 'failed' : undefined,
-  sentence: snapshot.context.sentence,
+  sentence:
+    !isDue && (snapshot.matches('abandoned') || snapshot.matches('processing')) ? undefined : snapshot.context.sentence,
   canRetry: snapshot.can({ type: 'retry' }),
   isOver: snapshot.matches('notPayable'),
   hasChanged: snapshot.matches('notPayable') || snapshot.matches('mismatch'),

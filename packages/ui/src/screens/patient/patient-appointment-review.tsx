@@ -6,7 +6,7 @@ import { balanceNotes } from '@ilera/contract/payments/balance-messages'
 import type { MyPlace } from '@ilera/contract/queue/schemas'
 import { placeMessages } from '@ilera/contract/queue/state-labels'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
-import { href } from '@ilera/contract/routes'
+import { href, rescheduleSection } from '@ilera/contract/routes'
 import { Banner } from '../../elements/banner.tsx'
 import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -180,6 +180,9 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                     {m.waitlist_earlier_button()}
                   </Link>
                 ) : null}
+                <Link kind="standalone" href={href('patientAppointment', { id: appointment._id })}>
+                  {m.appointments_all_details_link()}
+                </Link>
                 {hasReceipt(appointment.paymentStatus) ? (
                   <Link kind="standalone" href={href('receipt', { appointmentId: appointment._id })}>
                     {m.appointments_receipt_link()}
@@ -229,20 +232,26 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
               />
             ) : null}
             {canReschedule && open ? (
-              <Card
-                title={m.appointments_reschedule_panel_title()}
-                aside={
-                  <IconButton label={m.common_close()} icon={<CloseIcon />} onClick={() => props.onCloseReschedule()} />
-                }
-              >
-                <div className="grid gap-4">
-                  <RescheduleForm
-                    {...form}
-                    submitKind={canPay ? 'secondary' : 'primary'}
-                    onReschedule={props.onReschedule}
-                  />
-                </div>
-              </Card>
+              <div id={rescheduleSection} tabIndex={-1} className="grid min-w-0 scroll-mt-4 focus:outline-none">
+                <Card
+                  title={m.appointments_reschedule_panel_title()}
+                  aside={
+                    <IconButton
+                      label={m.common_close()}
+                      icon={<CloseIcon />}
+                      onClick={() => props.onCloseReschedule()}
+                    />
+                  }
+                >
+                  <div className="grid gap-4">
+                    <RescheduleForm
+                      {...form}
+                      submitKind={canPay ? 'secondary' : 'primary'}
+                      onReschedule={props.onReschedule}
+                    />
+                  </div>
+                </Card>
+              </div>
             ) : null}
           </div>
         </div>

@@ -4,7 +4,7 @@ import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatDay, formatLongDate, formatNaira, noneLabel } from '@ilera/contract/formats'
 import { balanceNotes } from '@ilera/contract/payments/balance-messages'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
-import { href } from '@ilera/contract/routes'
+import { href, rescheduleSection } from '@ilera/contract/routes'
 import type { ReactElement } from 'react'
 import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -107,7 +107,11 @@ function Appointment({
   // A suggested follow-up is with the same doctor.
   const isSuggested = followUp !== undefined
   const again = isSuggested ? undefined : bookAgainHref(appointment)
-  const onReview = href('patientAppointmentReview', { appointmentId: appointment._id })
+  const onReview = href(
+    'patientAppointmentReview',
+    { appointmentId: appointment._id },
+    canPay ? {} : { section: rescheduleSection },
+  )
   return (
     <>
       <div className="flex flex-wrap gap-3">
