@@ -28,6 +28,11 @@ export type Call = Callers & {
    * one: clients send an Idempotency-Key (docs/decisions/048, 088).
    */
   idempotent?: IdempotencyMode
+  /**
+   * For a call with a key: it creates a record, so a repeat under a new key can create a second one. The app keeps its key for a
+   * day, and the key of a call that changes a record for ten minutes (docs/decisions/049).
+   */
+  creates?: true
   /** Takes a file as multipart/form-data. The key is taken once the file has arrived, because a lease ends after a minute. */
   isUpload?: true
   /**

@@ -11,10 +11,10 @@ const ownLogin = { who: 'either', care: 'login', staff: allStaff, withoutTwoFact
 
 /** The calls of visitors and of both roles. Every page loads this table; those of patients and of hospitals load with their areas. */
 export const commonCalls = {
-  register: { method: 'POST', path: '/register', who: 'public', idempotent: 'lease' },
+  register: { method: 'POST', path: '/register', who: 'public', idempotent: 'lease', creates: true },
   login: { method: 'POST', path: '/login', who: 'public' },
   adminLogin: { method: 'POST', path: '/adminlogin', who: 'public' },
-  signup: { method: 'POST', path: '/signup', who: 'public', idempotent: 'lease' },
+  signup: { method: 'POST', path: '/signup', who: 'public', idempotent: 'lease', creates: true },
   forgot: { method: 'POST', path: '/forgot', who: 'public', idempotent: 'transaction' },
   checkResetToken: { method: 'POST', path: '/check-reset-token', who: 'public' },
   resetPassword: { method: 'POST', path: '/reset-password', who: 'public', idempotent: 'lease' },
@@ -29,7 +29,7 @@ export const commonCalls = {
   invitationDetails: { method: 'POST', path: '/invitation-details', who: 'public' },
   acceptInvitation: { method: 'POST', path: '/accept-invitation', who: 'public', idempotent: 'lease' },
 
-  sendMessage: { method: 'POST', path: '/send-message', who: 'public', idempotent: 'transaction' },
+  sendMessage: { method: 'POST', path: '/send-message', who: 'public', idempotent: 'transaction', creates: true },
 
   getOneUser: { method: 'GET', path: '/get-one-user', who: 'patient', care: 'read', readOffline: true },
   oneAdmin: { method: 'GET', path: '/one-admin', who: 'hospital', staff: allStaff, readOffline: true },

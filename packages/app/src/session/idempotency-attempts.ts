@@ -14,15 +14,7 @@ import { createExpiringStorage, anonymousOwner } from './expiring-storage.ts'
 import type { AccountBoundLogin } from './login-of.ts'
 
 const minute = 60_000
-/** Calls that create something. They may be retried as long as their draft is stored: for a day. */
-const isCreation = new Set<CallName>([
-  'requestAppointment',
-  'bookVisit',
-  'postMessage',
-  'sendMessage',
-  'register',
-  'signup',
-])
+/** Milliseconds for calls that create something. They may be retried as long as their draft is stored: for a day. */
 const creationTtlMs = 24 * 60 * minute
 /**
  * Milliseconds for calls that change a record. Somebody else may have undone the change since, so an old response would
@@ -91,8 +83,9 @@ export function startAttempt(
   options: CallOptions,
   { account = anonymousOwner }: AccountBoundLogin,
 ): StartedAttempt | undefined {
-  if (!callOf(name).idempotent) return undefined
-  const maxAge = isCreation.has(name) ? creationTtlMs : updateTtlMs
+  const { idempotent, creates } = callOf(name)
+  if (!idempotent) return undefined
+  const maxAge = creates ? creationTtlMs : updateTtlMs
   const scope = [name, url, account, recordOf(name, options.body)].filter(Boolean).join(' ')
   return attempts.start(scope, comparableValues(options.body), maxAge, !neverReplaces.has(name))
 }

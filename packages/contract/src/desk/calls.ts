@@ -9,6 +9,7 @@ export const deskCalls = {
     who: 'hospital',
     staff: deskStaff,
     idempotent: 'transaction',
+    creates: true,
   },
   bookForPatient: {
     method: 'POST',
@@ -16,6 +17,7 @@ export const deskCalls = {
     who: 'hospital',
     staff: deskStaff,
     idempotent: 'transaction',
+    creates: true,
   },
   claimCode: {
     method: 'POST',

@@ -3,7 +3,14 @@ import { careStaff, ownersOnly } from '../members/roles.ts'
 /** A hospital's doctors, their hours and their free times. */
 export const doctorCalls = {
   doctors: { method: 'GET', path: '/doctors', who: 'hospital', staff: careStaff },
-  addDoctor: { method: 'POST', path: '/doctors', who: 'hospital', staff: ownersOnly, idempotent: 'transaction' },
+  addDoctor: {
+    method: 'POST',
+    path: '/doctors',
+    who: 'hospital',
+    staff: ownersOnly,
+    idempotent: 'transaction',
+    creates: true,
+  },
   updateDoctorDetails: {
     method: 'PUT',
     path: '/doctors/:id/details',

@@ -9,6 +9,7 @@ export const followUpCalls = {
     who: 'hospital',
     staff: careStaff,
     idempotent: 'transaction',
+    creates: true,
   },
   suggestFollowUp: {
     method: 'PUT',
@@ -34,6 +35,7 @@ export const suggestedFollowUpCalls = {
     who: 'patient',
     care: 'book',
     idempotent: 'transaction',
+    creates: true,
   },
   declineFollowUp: {
     method: 'DELETE',

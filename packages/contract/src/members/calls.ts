@@ -31,6 +31,7 @@ export const memberCalls = {
     who: 'hospital',
     staff: ownersOnly,
     idempotent: 'lease',
+    creates: true,
   },
   withdrawInvitation: {
     method: 'DELETE',

@@ -5,7 +5,7 @@ const owners = { who: 'hospital', staff: ownersOnly, idempotent: 'transaction' }
 /** The services that a hospital offers (docs/decisions/124). */
 export const serviceCalls = {
   services: { method: 'GET', path: '/services', who: 'hospital', staff: careStaff },
-  addService: { method: 'POST', path: '/services', ...owners },
+  addService: { method: 'POST', path: '/services', ...owners, creates: true },
   updateService: { method: 'PUT', path: '/services/:id', ...owners },
   retireService: { method: 'PUT', path: '/services/:id/retire', ...owners },
 } as const

@@ -12,6 +12,7 @@ export const tillCalls = {
     who: 'hospital',
     staff: tillStaff,
     idempotent: 'transaction',
+    creates: true,
   },
   voidPayment: {
     method: 'PUT',
@@ -20,9 +21,21 @@ export const tillCalls = {
     staff: moneyStaff,
     idempotent: 'transaction',
   },
-  askHmo: { method: 'POST', path: '/ask-hmo/:id', who: 'hospital', staff: tillStaff, idempotent: 'transaction' },
+  askHmo: {
+    method: 'POST',
+    path: '/ask-hmo/:id',
+    who: 'hospital',
+    staff: tillStaff,
+    idempotent: 'transaction',
+  },
   answerHmo: { method: 'PUT', path: '/answer-hmo/:id', who: 'hospital', staff: tillStaff, idempotent: 'transaction' },
   openTills: { method: 'GET', path: '/open-tills', who: 'hospital', staff: moneyStaff },
-  closeTill: { method: 'POST', path: '/close-till/:id', who: 'hospital', staff: moneyStaff, idempotent: 'transaction' },
+  closeTill: {
+    method: 'POST',
+    path: '/close-till/:id',
+    who: 'hospital',
+    staff: moneyStaff,
+    idempotent: 'transaction',
+  },
   tillCloses: { method: 'GET', path: '/till-closes', who: 'hospital', staff: moneyStaff },
 } as const

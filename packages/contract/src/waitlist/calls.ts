@@ -5,8 +5,8 @@ const booking = { who: 'patient', care: 'book', idempotent: 'transaction' } as c
 /** What patients do on the waitlist (docs/decisions/139). */
 export const patientWaitlistCalls = {
   myWaitlist: { method: 'GET', path: '/my-waitlist', who: 'patient', care: 'read' },
-  waitForVisit: { method: 'POST', path: '/wait-for-visit/:id', ...booking },
-  waitForEarlier: { method: 'POST', path: '/wait-for-earlier/:id', ...booking },
+  waitForVisit: { method: 'POST', path: '/wait-for-visit/:id', ...booking, creates: true },
+  waitForEarlier: { method: 'POST', path: '/wait-for-earlier/:id', ...booking, creates: true },
   leaveWaitlist: { method: 'DELETE', path: '/my-waitlist/:id', ...booking },
   acceptOffer: { method: 'PUT', path: '/accept-offer/:id', ...booking },
   declineOffer: { method: 'PUT', path: '/decline-offer/:id', ...booking },
