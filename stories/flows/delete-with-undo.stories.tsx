@@ -32,7 +32,7 @@ const flow = defineFlow({
         Undo
       </Button>
       <ConfirmDeleteModal
-        open={snapshot.matches('asking') || snapshot.matches('deleting')}
+        open={!snapshot.matches({ deletion: 'idle' })}
         title="Delete this appointment?"
         text={`The appointment with ${item.name} will be removed from your lists.`}
         busy={snapshot.hasTag('busy')}
@@ -50,4 +50,4 @@ type Story = StoryObj<typeof meta>
 
 export const Begins: Story = {}
 
-export const Restoring: Story = { args: { openAt: 'restoring' } }
+export const Restoring: Story = { args: { openAt: 'restoration.restoring' } }

@@ -1,14 +1,6 @@
+import { keepToasts } from './support/keep-toasts.ts'
 import { expect, newEmail, password, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
-
-/** A busy machine may need longer than a toast is shown. */
-const keepToasts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const real = window.setTimeout.bind(window)
-    const slower = (act: TimerHandler, ms = 0, ...rest: unknown[]) =>
-      real(act, ms >= 3000 && ms <= 10_000 ? ms * 30 : ms, ...rest)
-    Object.assign(window, { setTimeout: slower })
-  })
 
 /** The number of visible toasts, and of these elements that they cover. */
 const covered = (page: Page, selector: string) =>

@@ -1,6 +1,7 @@
 import { href } from '@ilera/contract/routes'
 import { enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
 import { paidAppointment } from './support/appointments.ts'
+import { keepToasts } from './support/keep-toasts.ts'
 import { expect, test } from './support/test.ts'
 
 const lists = [
@@ -30,3 +31,36 @@ for (const [name, button, query] of lists)
     await page.reload()
     await expect(row).toHaveCount(1)
   })
+
+test('two rows deleted one after the other are both restored, while the first answer is slow', async ({ page }) => {
+  await keepToasts(page)
+  const hospital = await enter(page, 'hospital', await newHospital(page))
+  const patients = [await newPatient(page), await newPatient(page)]
+  for (const patient of patients)
+    await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms: 'Cough' })
+  await page.goto(`/${href('admin', {}, { tab: 'all' })}`)
+  const removes = page.getByRole('button', { name: 'Delete the appointment with Chidinma Adeyemi' })
+  for (const left of [1, 0]) {
+    await removes.first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(removes).toHaveCount(left)
+  }
+  let restored = 0
+  page.on('response', (response) => (restored += Number(response.url().includes('/restore-appointment/'))))
+  let answer = () => undefined as void
+  const isHeld = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/restore-appointment/*', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(2)
+  await undo.first().click()
+  await undo.first().click()
+  await expect(undo).toHaveCount(0)
+  answer()
+  await expect.poll(() => restored).toBe(2)
+  await expect(removes).toHaveCount(2)
+  await page.reload()
+  await expect(removes).toHaveCount(2)
+})

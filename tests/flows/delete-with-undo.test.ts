@@ -31,7 +31,7 @@ describe('delete with undo', () => {
   test('asks for confirmation; cancelling deletes nothing', () => {
     const { world, actor } = open()
     actor.send({ type: 'delete', item })
-    expect(actor.getSnapshot().value).toBe('asking')
+    expect(actor.getSnapshot().value).toMatchObject({ deletion: 'asking' })
     actor.send({ type: 'cancel' })
     expect(world.isAsked('deleting')).toBe(false)
     actor.send({ type: 'confirm' })
@@ -54,6 +54,38 @@ describe('delete with undo', () => {
     expect(said.slice(1)).toMatchObject([{ text: 'The appointment is back in your lists.' }])
   })
 
+  test('takes Undo while another record is asked about, deleted or restored', async () => {
+    const { world, actor, said } = open()
+    actor.send({ type: 'delete', item })
+    actor.send({ type: 'undo', id: 'b2' })
+    expect(world.inputOf('restoring')).toEqual({ id: 'b2' })
+    actor.send({ type: 'confirm' })
+    actor.send({ type: 'undo', id: 'c3' })
+    actor.send({ type: 'undo', id: 'c3' })
+    expect(world.inputOf('deleting')).toEqual({ id: 'a1' })
+    world.give('restoring')
+    await settled()
+    expect(world.inputOf('restoring')).toEqual({ id: 'c3' })
+    world.give('restoring')
+    world.give('deleting')
+    await settled()
+    expect(said.map(({ tone }) => tone)).toEqual(['success', 'success', 'success'])
+    expect(world.isAsked('restoring')).toBe(false)
+  })
+
+  test.each([
+    ['fails', (world: World) => world.fail('restoring')],
+    ['is not answered', (world: World) => world.elapse(20_000)],
+  ])('an Undo that %s is offered again, and the next one goes on', async (_, happens) => {
+    const { world, actor, said } = open()
+    actor.send({ type: 'undo', id: 'a1' })
+    actor.send({ type: 'undo', id: 'b2' })
+    happens(world)
+    await settled()
+    expect(said).toMatchObject([{ tone: 'error', text: 'Check your network', undo: { id: 'a1' } }])
+    expect(world.inputOf('restoring')).toEqual({ id: 'b2' })
+  })
+
   test.each([
     ['refused', (world: World) => world.give('deleting', 1)],
     ['not reached', (world: World) => world.fail('deleting')],
@@ -69,7 +101,8 @@ describe('delete with undo', () => {
 
   test('behaves along every path', async () => {
     const { world, machine } = open()
-    const events = [{ type: 'delete', item }, { type: 'confirm' }, { type: 'cancel' }, { type: 'undo', id: 'a1' }]
+    const undo = ['a1', 'b2'].map((id) => ({ type: 'undo', id }))
+    const events = [{ type: 'delete', item }, { type: 'confirm' }, { type: 'cancel' }, ...undo]
     await expect(walkEverything({ world, machine, events, input: { failed: () => failed } })).resolves.toEqual(
       everything,
     )

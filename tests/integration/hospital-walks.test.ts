@@ -253,7 +253,8 @@ describe('what is deleted is gone once, and what is brought back is there once',
               actor.send({ type: 'delete', item: { id, name: 'It' } })
               actor.send({ type: 'confirm' })
             },
-            isBusy: (actor) => actor.getSnapshot().matches('deleting') || actor.getSnapshot().matches('restoring'),
+            isBusy: (actor) =>
+              actor.getSnapshot().hasTag('busy') || actor.getSnapshot().matches({ restoration: 'restoring' }),
             isDone: () => changes === 1,
             outcome: async () => ({
               gone: await count(`${table} where id = $1 and ${column} is not null`, [id]),

@@ -8,7 +8,12 @@ addCalls(hospitalCalls)
 
 const minute = 60_000
 const keyOf = (name: CallName) =>
-  startAttempt(name, callPath(name, { id: 'v1' }), { body: { amount: 3_000 } }, { account: 'desk' })?.key
+  startAttempt(
+    name,
+    callPath(name, { id: 'v1' }),
+    { body: { amount: 3_000 } },
+    { account: 'desk', requireSame: () => undefined },
+  )?.key
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -21,7 +21,7 @@ export function DeletionDialog({ deletion: { current }, title, text }: DeletionD
   useEffect(() => () => deletion.send({ type: 'cancel' }), [deletion])
   return (
     <ConfirmDeleteModal
-      open={snapshot.matches('asking') || snapshot.matches('deleting')}
+      open={!snapshot.matches({ deletion: 'idle' })}
       title={title}
       text={text(snapshot.context.item?.name ?? '')}
       busy={snapshot.hasTag('busy')}
