@@ -2,7 +2,8 @@ import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import { createChatMachine, type SocketEvent } from '@ilera/flows/chat/chat.machine'
 import { chatView } from '@ilera/flows/chat/chat.view'
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import type { CallResult } from '@ilera/flows/shared/call-result'
+import { createActor, fromPromise } from 'xstate'
 import { refused } from './support/appointments.ts'
 import { everything, walkEverything } from './support/coverage.ts'
 import { settled } from './support/listen.ts'
@@ -81,6 +82,24 @@ describe('live chat', () => {
     world.say('open', { type: 'response', message: answer })
     world.say('open', piece('appointment', 9))
     expect(view()).toMatchObject({ messages: [hello, question, answer], writing: [] })
+  })
+
+  test('loads the history again when the socket joins meanwhile, so that no response is missing', async () => {
+    const answers: ((stored: ChatMessage[]) => void)[] = []
+    const { world, machine } = open()
+    const loadMessages = fromPromise<CallResult<{ messages: ChatMessage[]; agreed: boolean }>>(
+      () =>
+        new Promise((resolve) => answers.push((messages) => resolve({ ok: true, value: { messages, agreed: true } }))),
+    )
+    const actor = createActor(machine.provide({ actors: { loadMessages } }), { input: { loggedIn: true } })
+    actor.start()
+    world.say('open', { type: 'connected' })
+    expect(answers).toHaveLength(2)
+    answers[0]?.([hello])
+    answers[1]?.([answer, hello])
+    await settled()
+    expect(chatView(actor.getSnapshot())).toMatchObject({ state: 'shown', messages: [hello, answer] })
+    actor.stop()
   })
 
   test('asks for consent before its first use, and sends nothing until then', async () => {

@@ -152,6 +152,8 @@ export const createChatMachine = (actors: ChatActors) =>
                   onError: 'failed',
                 },
                 after: { requestTimeOut: 'failed' },
+                // What was stored after the history was read, and sent before the socket joined, is in neither.
+                on: { connected: { target: 'loading', reenter: true } },
               },
               shown: { on: { connected: 'loading' } },
               failed: { on: { reload: 'loading', connected: 'loading' } },
