@@ -27,7 +27,7 @@ const flow = defineFlow({
   events,
   inArea: true,
   screen: (snapshot, send) => {
-    const { chosenId, focusedId, openId, isOutdated, areKeysListed } = dayView(snapshot)
+    const { chosenId, focusedId, isOutdated, areKeysListed } = dayView(snapshot)
     return (
       <AdminDayScreen
         state="shown"
@@ -40,7 +40,6 @@ const flow = defineFlow({
         isOutdated={isOutdated}
         chosenId={chosenId}
         focusedId={focusedId}
-        openId={openId}
         areKeysListed={areKeysListed}
         areKeysOn
         movableIds={noneMovable}

@@ -20,7 +20,6 @@ type Context = {
   ids: readonly string[]
   /** The row that the keys have reached. */
   chosenId?: string
-  openId?: string
   /** The keys chose the row, so it takes the focus. */
   isByKeys: boolean
 }
@@ -40,8 +39,8 @@ function keepChoice(
 }
 
 /**
- * A hospital's day at the keyboard: which row the keys have reached, while rows come and go, which visit is open, and the
- * list of keys.
+ * A hospital's day at the keyboard: which row the keys have reached, while rows come and go, and the list of keys. Which visit is open stands in
+ * the address.
  */
 export const createDayMachine = () =>
   setup({
@@ -60,7 +59,7 @@ export const createDayMachine = () =>
       }),
       choose: assign(({ event }) => (event.type === 'choose' ? { chosenId: event.id, isByKeys: false } : {})),
       show: assign(({ context, event }) =>
-        event.type === 'show' ? { openId: event.id, chosenId: event.id ?? context.chosenId, isByKeys: false } : {},
+        event.type === 'show' ? { chosenId: event.id ?? context.chosenId, isByKeys: false } : {},
       ),
     },
   }).createMachine({
@@ -102,10 +101,9 @@ export const createDayMachine = () =>
 
 /** `focusedId`: the row that the keys have just reached. */
 export const dayView = (snapshot: SnapshotFrom<typeof createDayMachine>) => {
-  const { chosenId, openId, isByKeys } = snapshot.context
+  const { chosenId, isByKeys } = snapshot.context
   return {
     chosenId,
-    openId,
     focusedId: isByKeys ? chosenId : undefined,
     isOutdated: !snapshot.matches({ list: 'current' }),
     areKeysListed: snapshot.matches({ keys: 'listed' }),
