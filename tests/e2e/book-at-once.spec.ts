@@ -94,6 +94,32 @@ test('two people choose one time: one is booked, the other takes one of the next
   await expect(other.getByRole('heading', { level: 1, name: m.booking_booked_title() })).toBeVisible()
 })
 
+test.describe('a service that is retired meanwhile', () => {
+  test.use({ expected: ['409'] })
+
+  test('the check names what was chosen, also after it has left the list', async ({ page }) => {
+    const { hospital } = await hospitalWith(page, {})
+    const scan = await hospital.call('post', '/services', { name: 'Scan', minutes: 30, fee: 9000, booking: 'at-once' })
+    await patientWithProfile(page)
+    await page.goto(`/${href('visitBooking', {}, { hospital: hospital.id })}`)
+    await page.getByLabel(m.services_choice_label()).selectOption({ value: scan.data._id })
+    await page
+      .getByRole('group', { name: m.booking_days_label() })
+      .getByRole('button', { name: formatDay(tomorrow) })
+      .click()
+    await button(page, /^10:00am, /).click()
+    await expect(page.getByText('₦9,000')).toBeVisible()
+    await hospital.call('put', `/services/${scan.data._id}/retire`)
+    const readAgain = page.waitForResponse((response) => response.url().includes('/bookable-services/'))
+    await button(page, m.booking_confirm_button()).click()
+    await (await readAgain).finished()
+    await expect(page.getByText(m.booking_not_at_once({ name: 'Scan' })).first()).toBeVisible()
+    await expect(page.getByText('₦9,000')).toBeVisible()
+    await expect(page.getByText(m.services_with_length({ name: 'Scan', minutes: '30' }))).toBeVisible()
+    await expect(page.getByText('₦4,500')).toHaveCount(0)
+  })
+})
+
 test('a patient moves a booked visit to another free time without asking', async ({ page }) => {
   const { hospital, serviceId } = await hospitalWith(page, {})
   const patient = await enter(page, 'patient', await newPatient(page))

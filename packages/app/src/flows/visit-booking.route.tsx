@@ -1,5 +1,8 @@
+import { m } from '@ilera/contract/messages'
 import { changePolicy } from '@ilera/contract/appointments/change-policy'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import type { BookableService } from '@ilera/contract/booking/schemas'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { startsFrom, transitions } from '@ilera/contract/appointments/transitions'
 import { routePath } from '@ilera/contract/routes'
 import {
@@ -130,11 +133,35 @@ function BookingAgain({ appointment, ...place }: Place & { appointment: Appointm
   return <NoVisitYet {...place} state="loading" onRetry={nothing} />
 }
 
+type Chosen = { service: BookableService; doctorName: string | undefined; problem?: ValidationErrors }
+
+/**
+ * What was chosen, as it is offered now. What has left the list meanwhile is shown as it was offered when it was chosen, with the
+ * sentence that the server would refuse it with.
+ */
+function findChosen(
+  { serviceId, doctorId }: VisitChoice,
+  lists: { offered: readonly BookableService[] | undefined; before: BookableService | undefined; isMove: boolean },
+): Chosen | undefined {
+  const { offered, before, isMove } = lists
+  const current = offered?.find(({ _id }) => _id === serviceId)
+  const service = current ?? before
+  if (!service) return undefined
+  const { name } = service
+  const doctorOf = (one: BookableService | undefined) => one?.doctors.find(({ _id }) => _id === doctorId)
+  const { doctorName } = doctorOf(service) ?? doctorOf(before) ?? {}
+  const chosen = { service, doctorName }
+  const refuse = (summary: string) => ({ ...chosen, problem: { summary, fields: {} } })
+  if (offered && !current) return refuse(isMove ? m.booking_move_on_request() : m.booking_not_at_once({ name }))
+  return current && doctorId && !doctorOf(current) ? refuse(m.booking_no_doctor({ name })) : chosen
+}
+
 function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: AppointmentWithTimeline }) {
   const [search, setSearch] = useSearchParams()
   const day = search.get('day') ?? undefined
   const followUpOf = search.get('follows') ?? undefined
   const [from, setFrom] = useState(day)
+  const [serviceBefore, setServiceBefore] = useState<BookableService>()
   const services = useQuery('bookableServices', { params: { id: hospitalId } })
   const offered = services.value?.data.filter(({ _id }) => !moving || _id === moving.serviceId)
   const wanted = search.get('service')
@@ -171,17 +198,21 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
     const params = { hospital: hospitalId, ...kept, doctor: doctor?._id ?? '', ...given }
     setSearch(params, { replace: true, state: samePage() })
   }
-  const chooseTime = (slot: { date: string; time: string }) =>
+  const chooseTime = (slot: { date: string; time: string }) => {
+    setServiceBefore(service)
     send({
       type: 'choose',
       choice: { ...slot, serviceId: service?._id ?? '', doctorId: doctor?._id ?? '' },
     })
+  }
 
   if (toPay) return null
   if (booked)
     return <VisitBookedScreen appointment={booked} policy={changePolicy(booked, now)} isMoved={moving !== undefined} />
-  if (view.step === 'check' && service) {
-    const { fee, needsPrepayment, changeHours } = service
+  const lists = { offered, before: serviceBefore, isMove: moving !== undefined }
+  const chosen = view.step === 'check' ? findChosen(view.choice, lists) : undefined
+  if (view.step === 'check' && chosen) {
+    const { fee, needsPrepayment, changeHours } = chosen.service
     // A visit that moves keeps the rule that it was booked with.
     const rule = { status: transitions.book.to, changeHours: moving?.changeHours ?? changeHours }
     return (
@@ -190,15 +221,16 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
         key={`${view.choice.date} ${view.choice.time}`}
         hospitalId={hospitalId}
         hospitalName={hospitalName}
-        service={service}
-        doctorName={doctor?.doctorName}
+        service={chosen.service}
+        doctorName={chosen.doctorName}
+        problem={view.problem ?? chosen.problem}
         slot={view.choice}
         movedFrom={moving}
         policy={changePolicy({ ...view.choice, ...rule }, now)}
         onBook={({ presentSymptoms }) =>
           send({ type: 'book', presentSymptoms, shown: { fee, needsPrepayment, changeHours } })
         }
-        onChoose={chooseTime}
+        onChoose={(slot) => send({ type: 'choose', choice: { ...view.choice, ...slot } })}
         onChange={() => send({ type: 'change' })}
       />
     )
