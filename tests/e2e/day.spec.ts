@@ -95,6 +95,23 @@ test('finds a patient who calls by few presses of the keyboard, and leads back',
   await expectNoHorizontalScroll(page)
 })
 
+test('the search text follows a link, and Enter goes to the first result again', async ({ page }) => {
+  const { row } = await atTheDesk(page)
+  const search = page.getByRole('searchbox')
+  await search.fill('okafor')
+  await expect(row('Chika Eze')).toHaveCount(0)
+  await expect(page).toHaveURL(/q=okafor/)
+  await page.goto(`/${href('admin', {}, { date: tomorrow })}`)
+  await expect(search).toHaveValue('')
+  await expect(row('Chika Eze')).toBeVisible()
+  await search.press('Enter')
+  await expect(row('Chika Eze')).toBeFocused()
+  await page.goBack()
+  await expect(search).toHaveValue('okafor')
+  await search.press('Enter')
+  await expect(row('Ngozi Okafor')).toBeFocused()
+})
+
 test('moves by j and k, says what keys do, and turns them off', async ({ page }) => {
   const { row } = await atTheDesk(page)
   await page.keyboard.press('j')

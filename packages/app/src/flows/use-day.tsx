@@ -7,7 +7,7 @@ import type { ActionWithReasonModalProps } from '@ilera/ui/modals/action-with-re
 import type { AdminDayScreenProps } from '@ilera/ui/screens/hospital/admin-day'
 import { useActor } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { useQuery } from '../queries/use-query.ts'
 import { clientState, useClientState } from '../session/client-state.ts'
 import { useAddress } from '../support/use-address.ts'
@@ -30,12 +30,23 @@ function useLastOf(day: Day | undefined, date: string): Day | undefined {
   return day ?? (last?.date === date ? last : undefined)
 }
 
-/** The search field: its text at once, and the address after a pause in typing. */
+/**
+ * The search field: its text at once, and the address after a pause in typing. A link that changes the address changes the
+ * text, too.
+ */
 function useSearchText(q: string | undefined, show: (change: { q: string | undefined }) => void) {
-  const [text, setText] = useState(q ?? '')
+  const address = q ?? ''
+  const [text, setText] = useState(address)
+  const [seen, setSeen] = useState(address)
+  // What is typed replaces the address, and may be longer by then; a link does not replace it.
+  const isOfLink = useNavigationType() !== 'REPLACE'
+  if (address !== seen) {
+    setSeen(address)
+    if (isOfLink) setText(address)
+  }
   const settled = useDebounced(text.trim())
   const settle = useEffectEvent((typed: string) => {
-    if (typed === text.trim() && typed !== (q ?? '')) show({ q: typed || undefined })
+    if (typed === text.trim() && typed !== address) show({ q: typed || undefined })
   })
   useEffect(() => settle(settled), [settled])
   return { text, setText }
