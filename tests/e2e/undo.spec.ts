@@ -1,5 +1,5 @@
 import { href } from '@ilera/contract/routes'
-import { enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
+import { account, enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
 import { paidAppointment } from './support/appointments.ts'
 import { keepToasts } from './support/keep-toasts.ts'
 import { expect, test } from './support/test.ts'
@@ -35,8 +35,8 @@ for (const [name, button, query] of lists)
 test('two rows deleted one after the other are both restored, while the first answer is slow', async ({ page }) => {
   await keepToasts(page)
   const hospital = await enter(page, 'hospital', await newHospital(page))
-  const patients = [await newPatient(page), await newPatient(page)]
-  for (const patient of patients)
+  const patients = [await newPatient(page), await newPatient(page)].map((login) => account(page, 'patient', login))
+  for (const patient of await Promise.all(patients))
     await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms: 'Cough' })
   await page.goto(`/${href('admin', {}, { tab: 'all' })}`)
   const removes = page.getByRole('button', { name: 'Delete the appointment with Chidinma Adeyemi' })
