@@ -8,6 +8,9 @@ import { playChime } from '../support/chime.ts'
 
 const waitingRoomMachine = createWaitingRoomMachine()
 
+/** Milliseconds between reads while nothing happens. A hospital's session ends after 30 minutes without a call. */
+const readAgainMs = 600_000
+
 /** `/admin/waitingRoom`: stays open all day. */
 export function AdminWaitingRoomRoute() {
   const { value, state, sentence, isCurrent, reload } = useQuery('waitingRoom')
@@ -17,6 +20,10 @@ export function AdminWaitingRoomRoute() {
     const chimes = actor.on('chime', playChime)
     return () => chimes.unsubscribe()
   }, [actor])
+  useEffect(() => {
+    const timer = setInterval(reload, readAgainMs)
+    return () => clearInterval(timer)
+  }, [reload])
   useEffect(() => {
     // An older response, which is shown while the page loads, is no call.
     if (value && isCurrent) send({ type: 'shown', room: value.data })

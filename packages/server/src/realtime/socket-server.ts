@@ -73,6 +73,9 @@ const hasRooms = (socket: Socket, rooms: string[]): boolean =>
  */
 export function createSocketServer({ settings, log, database, clock }: Options): SocketServer {
   const sessions = createSessions({ database, clock })
+  /** The session of a socket. An open page does not count as use: devices are shared, and a session ends without use. */
+  const findSession = (socket: Socket, { bypassCache = false } = {}) =>
+    sessions.find(tokenOf(socket), { bypassCache, countsAsUse: false })
   const carers = createCarers({ database, clock })
   /** Sockets of those who care for a patient, on this day in Lagos: at midnight somebody may turn 18. */
   const careRoom = (patientId: string) => `${carePrefix}${lagosToday(clock())}:${patientId}`
@@ -88,9 +91,8 @@ export function createSocketServer({ settings, log, database, clock }: Options):
   io.use((socket, next) => {
     /** Returns the reason for a rejection, if any. */
     const authorize = async (): Promise<string | undefined> => {
-      const token = tokenOf(socket)
       // A socket outlives the cache: another process may have ended the session within the last second.
-      const session = token ? await sessions.find(token, { bypassCache: true }) : undefined
+      const session = tokenOf(socket) ? await findSession(socket, { bypassCache: true }) : undefined
       if (!session) return unauthorizedError
       const room = ownerRoom(session.ownerId)
       if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= maxSockets[session.role]) return unavailableError
@@ -109,7 +111,7 @@ export function createSocketServer({ settings, log, database, clock }: Options):
   // A session that ends while its socket connects does not find the socket in its room yet.
   io.on('connection', (socket) => {
     const disconnectEnded = async () => {
-      if (!(await sessions.find(tokenOf(socket), { bypassCache: true }))) socket.disconnect(true)
+      if (!(await findSession(socket, { bypassCache: true }))) socket.disconnect(true)
     }
     // Where the database cannot be read, the next check of all sessions follows within a minute.
     disconnectEnded().catch(() => undefined)
@@ -117,7 +119,7 @@ export function createSocketServer({ settings, log, database, clock }: Options):
 
   const revalidateSessions = async () => {
     for (const socket of io.sockets.sockets.values()) {
-      const session = await sessions.find(tokenOf(socket))
+      const session = await findSession(socket)
       if (!session) socket.disconnect(true)
       // Another process has changed what the session may receive. The client connects again, with the rooms of now.
       else if (session.member && !hasRooms(socket, roomsOfSession(session))) socket.conn.close(true)
@@ -135,7 +137,7 @@ export function createSocketServer({ settings, log, database, clock }: Options):
       for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
         const socket = io.sockets.sockets.get(id)
         // Sockets of the account's staff sessions are not for its patients.
-        if (!socket || (await sessions.find(tokenOf(socket)))?.role !== 'patient') continue
+        if (!socket || (await findSession(socket))?.role !== 'patient') continue
         for (const joined of socket.rooms) if (isCareRoom(joined) && !rooms.has(joined)) await socket.leave(joined)
         await socket.join([...rooms])
       }

@@ -106,10 +106,10 @@ export function createSessions({ database, clock }: { database: Database; clock:
     },
 
     /**
-     * The live session of a token, or undefined. Records its last use at most once a minute. With `bypassCache` it reads the
-     * session from the database.
+     * The live session of a token, or undefined. Records its last use at most once a minute, unless `countsAsUse` is false. With
+     * `bypassCache` it reads the session from the database.
      */
-    async find(token: string, { bypassCache = false } = {}): Promise<Session | undefined> {
+    async find(token: string, { bypassCache = false, countsAsUse = true } = {}): Promise<Session | undefined> {
       const now = clock()
       const hash = tokenHash(token)
       const key = hash.toString('base64')
@@ -119,7 +119,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
       if (!cached) cache.set(key, row)
       const idleMs = now.getTime() - Date.parse(row.lastSeenAt)
       if (idleMs > sessionLimits[row.role].idle) return undefined
-      if (idleMs > minute) {
+      if (countsAsUse && idleMs > minute) {
         await database.query('update sessions set last_seen_at = $2 where token_hash = $1', [hash, now])
         cache.delete(key)
       }
