@@ -60,6 +60,21 @@ describe.each(stores)('retention on the %s store', (store) => {
     expect((await applyRetention(server.dependencies.database, later(184))).deleted).toEqual({})
   })
 
+  test('a notification is kept for a year after it was read, or was made where nobody read it', async () => {
+    const left = () => server.dependencies.database.query('select read_at from notifications')
+    const all = (await left()).length
+    await server.dependencies.database.query(
+      'update notifications set read_at = $1 where id = (select min(id::text)::uuid from notifications)',
+      [later(30)],
+    )
+    await applyRetention(server.dependencies.database, later(364))
+    expect(await left()).toHaveLength(all)
+    await applyRetention(server.dependencies.database, later(366))
+    expect(await left()).toHaveLength(1)
+    await applyRetention(server.dependencies.database, later(396))
+    expect(await left()).toEqual([])
+  })
+
   test('the access log is kept for six years, and then deleted', async () => {
     expect((await applyRetention(server.dependencies.database, later(5 * 365))).deleted).not.toHaveProperty(
       'who opened which record',

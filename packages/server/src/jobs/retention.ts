@@ -61,9 +61,9 @@ const retention: readonly Rule[] = [
         and ${requestWithoutVisit} returning 1`,
   },
   {
-    what: 'notifications that were read',
+    what: 'notifications',
     days: year,
-    sql: 'delete from notifications where read_at < $1 returning 1',
+    sql: 'delete from notifications where coalesce(read_at, created_at) < $1 returning 1',
   },
   {
     what: 'the log of SMS and WhatsApp messages',
