@@ -58,18 +58,19 @@ export function registerAccounts(app: FastifyInstance): void {
     const { password, confirmPassword: _, ...given } = parseOrThrow(checkPatientSignup(request.body))
     rejectWeakPassword(password, { email: given.email, names: [given.firstName, given.lastName] })
     const account = { ...given, passwordHash: await hashPassword(password) }
-    const { id, isWelcomed } = await signedUp(request, {
-      add: () => accounts.addPatient(account),
-      change: (earlierId) => accounts.changePatient(earlierId, account),
+    // The account and its welcome mail, or neither: a repeat after a crash in between would only say that the address is taken.
+    const data = await database.transaction(async (tx) => {
+      const { id, isWelcomed } = await signedUp(request, {
+        add: () => accounts.addPatient(account),
+        change: (earlierId) => accounts.changePatient(earlierId, account),
+      })
+      const created = await patients.one(id)
+      if (!created) throw emailTaken()
+      const { email, firstName: name } = created
+      if (!isWelcomed)
+        await sendMail(jobs, tx, welcomeMail('patient', email, name, publicUrl(settings), emailLinks.create(id, email)))
+      return created
     })
-    const data = await patients.one(id)
-    if (!data) throw emailTaken()
-    if (!isWelcomed)
-      await sendMail(
-        jobs,
-        database,
-        welcomeMail('patient', data.email, data.firstName, publicUrl(settings), emailLinks.create(id, data.email)),
-      )
     return { message: m.accounts_patient_registered(), data }
   })
 
@@ -78,18 +79,23 @@ export function registerAccounts(app: FastifyInstance): void {
     rejectWeakPassword(password, { email: given.email, names: [given.hospitalName] })
     const phoneNumber = requireE164(given.phoneNumber, 'phoneNumber')
     const account = { ...given, phoneNumber, passwordHash: await hashPassword(password) }
-    const { id, isWelcomed } = await signedUp(request, {
-      add: () => accounts.addHospital(account),
-      change: (earlierId) => accounts.changeHospital(earlierId, account),
+    // The account and its welcome mail, or neither: a repeat after a crash in between would only say that the address is taken.
+    const data = await database.transaction(async (tx) => {
+      const { id, isWelcomed } = await signedUp(request, {
+        add: () => accounts.addHospital(account),
+        change: (earlierId) => accounts.changeHospital(earlierId, account),
+      })
+      const created = await hospitals.one(id)
+      if (!created) throw emailTaken()
+      const { email, hospitalName: name } = created
+      if (!isWelcomed)
+        await sendMail(
+          jobs,
+          tx,
+          welcomeMail('hospital', email, name, publicUrl(settings), emailLinks.create(id, email)),
+        )
+      return created
     })
-    const data = await hospitals.one(id)
-    if (!data) throw emailTaken()
-    if (!isWelcomed)
-      await sendMail(
-        jobs,
-        database,
-        welcomeMail('hospital', data.email, data.hospitalName, publicUrl(settings), emailLinks.create(id, data.email)),
-      )
     return { message: m.accounts_hospital_registered(), data }
   })
 

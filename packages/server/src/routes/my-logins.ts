@@ -31,7 +31,7 @@ export function registerMyLogins(app: FastifyInstance): void {
     return logins
   }
 
-  /** Tells the owner, who may not be the person that did it. */
+  /** Tells the owner, who may not be the person that did it, in the caller's transaction. */
   async function notify(patientId: string, email: string, text: string): Promise<void> {
     await notifications.notifyPatient(patientId, text)
     if (email) await sendMail(jobs, database, loginsChangedMail(email, text))
@@ -47,11 +47,13 @@ export function registerMyLogins(app: FastifyInstance): void {
     const [phone, network] = [requireE164(typed, 'phone'), networkPrefix(ip)]
     await requireOwner(app.dependencies, phoneCodes, account.id, { ...body, network })
     await phoneCodes.requireCode({ phone, purpose: 'add' }, code, network)
-    await phoneCodes.consume({ phone, purpose: 'add' }, code)
-    if ((await phoneAccounts.setPhone(account.id, phone)) === 'taken')
-      throw httpError(409, m.phone_in_use(), { fields: { phone: m.phone_in_use() } })
-    const { email } = await loginsOf(account.id)
-    await notify(side.id, email, m.phone_added())
+    await database.transaction(async () => {
+      await phoneCodes.consume({ phone, purpose: 'add' }, code)
+      if ((await phoneAccounts.setPhone(account.id, phone)) === 'taken')
+        throw httpError(409, m.phone_in_use(), { fields: { phone: m.phone_in_use() } })
+      const { email } = await loginsOf(account.id)
+      await notify(side.id, email, m.phone_added())
+    })
     return { message: m.phone_added() }
   })
 
@@ -76,8 +78,10 @@ export function registerMyLogins(app: FastifyInstance): void {
     const logins = await loginsOf(account.id)
     if (body.way === 'email' && logins.isMember) throw httpError(409, m.phone_email_is_hospitals())
     await requireOwner(app.dependencies, phoneCodes, account.id, { ...body, network: networkPrefix(ip) })
-    if (!(await phoneAccounts.remove(account.id, body.way))) throw httpError(409, m.phone_last_login())
-    await notify(side.id, logins.email, removedMessages[body.way]())
+    await database.transaction(async () => {
+      if (!(await phoneAccounts.remove(account.id, body.way))) throw httpError(409, m.phone_last_login())
+      await notify(side.id, logins.email, removedMessages[body.way]())
+    })
     return { message: removedMessages[body.way]() }
   })
 
