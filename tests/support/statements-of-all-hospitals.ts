@@ -4,7 +4,7 @@
  */
 export const statementsOfAllHospitals: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'repositories/reservations.ts': {
-    'order by a.hold_until limit 100': 'once a minute, for all hospitals; each row is then locked in its own',
+    'order by a.hold_until, a.id limit': 'every 15 seconds, for all hospitals; each row is then locked in its own',
   },
   'repositories/queues.ts': {
     'from open_visit_questions q': 'every quarter of an hour, for all hospitals; each is then asked in its own',

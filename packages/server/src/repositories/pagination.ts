@@ -3,6 +3,9 @@ import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 /** Page sizes that the app requests. */
 const defaultSize = new Set([20, 50])
 
+/** Before all rows of a list that is ordered by an instant and an id. */
+export const firstRow = { at: '1970-01-01T00:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' }
+
 type PageClause = { sql: string; values: number[]; name: string }
 
 /**

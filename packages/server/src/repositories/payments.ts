@@ -154,6 +154,15 @@ export const createPayments = (db: Queryable) => ({
     )
   },
 
+  /** Counts a poll that failed, and schedules the next one: after one minute, then two, four and so on, at most an hour. */
+  async postponePoll({ id, hospitalId }: PaymentKey, now: Date): Promise<void> {
+    await db.query(
+      `update payments set next_check_at = $3::timestamptz + least(2 ^ least(checks, 6), 60) * interval '1 minute',
+          checks = checks + 1, updated_at = $3 where hospital_id = $1 and id = $2 and next_check_at <= $3`,
+      [hospitalId, id, now],
+    )
+  },
+
   /** `received`: total received by this attempt, in kobo. */
   async addReceived(
     { id, hospitalId }: PaymentKey,

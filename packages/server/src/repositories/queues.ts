@@ -5,6 +5,7 @@ import type { ExpectedVisit, QueueEntry } from '@ilera/contract/queue/schemas'
 import type { QueueState } from '@ilera/contract/queue/queue-states'
 import type { Database } from '../database/database.ts'
 import { createAppointmentPlaces } from './appointment-places.ts'
+import { firstRow } from './pagination.ts'
 import { isOwned, type Side } from './side.ts'
 import { statusesInSql } from './status-sql.ts'
 
@@ -14,6 +15,8 @@ export type QueueKey = { hospitalId: string; day: string; queue: string }
 export type StoredPlace = QueuePlace & { appointmentId: string; day: string; queue: string }
 /** Whose queues: those of one doctor, or of all. */
 type Scope = { hospitalId: string; day: string; doctorKey: string | undefined }
+/** A hospital with the number of its open visits. */
+export type OpenVisits = { hospitalId: string; open: number }
 type OfDoctor = { queue: string; doctorName: string }
 
 const keyValues = ({ hospitalId, day, queue }: QueueKey) => [hospitalId, day, queue]
@@ -144,14 +147,15 @@ export function createQueues(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Hospitals with visits of this day that began before `time` and are open, unless they were asked about them. */
-    withOpenVisits: (day: string, time: string) =>
-      db.query<{ hospitalId: string; open: number }>(
+    /** Hospitals with visits of this day that began before `time` and are open, unless they were asked, behind the given one. */
+    withOpenVisits: (day: string, time: string, after: Pick<OpenVisits, 'hospitalId'> | undefined, limit: number) =>
+      db.query<OpenVisits>(
         `select a.hospital_id as "hospitalId", count(*)::integer as open from appointments a
           where ${isExpected} and a.date = $1 and a.time <= $2 and a.hospital_deleted_at is null
             and not exists (select from open_visit_questions q where q.hospital_id = a.hospital_id and q.day = $1)
-          group by a.hospital_id limit 100`,
-        [day, time],
+            and a.hospital_id > $3
+          group by a.hospital_id order by a.hospital_id limit $4`,
+        [day, time, after?.hospitalId ?? firstRow.id, limit],
       ),
 
     /** Notes that a hospital was asked. False if it was asked before. */

@@ -1,6 +1,7 @@
 import { transitions } from '@ilera/contract/appointments/transitions'
 import type { Queryable } from '../database/database.ts'
 import type { AppointmentKey } from './appointment-places.ts'
+import { firstRow } from './pagination.ts'
 import { lockedColumns, type LockedAppointment } from './locked-appointment.ts'
 import { statusesInSql } from './status-sql.ts'
 
@@ -8,15 +9,17 @@ import { statusesInSql } from './status-sql.ts'
 const isReserved = `a.status in ${statusesInSql([...transitions.release.from, ...transitions.expire.from])}`
 const isHeld = `a.status in ${statusesInSql(transitions.expire.from)}`
 
+export type ExpiredReservation = AppointmentKey & { holdUntil: string }
+
 /** Reservations of slots that have ended: nobody confirmed the assignment, or paid for the hold. */
 export const createReservations = (db: Queryable) => ({
-  /** At most 100 appointments of all hospitals whose reservation has ended. */
-  findExpired: (now: Date) =>
-    db.query<AppointmentKey>(
-      `select a.id, a.hospital_id as "hospitalId" from appointments a
-        where ${isReserved} and a.hold_until <= $1
-        order by a.hold_until limit 100`,
-      [now],
+  /** Appointments of all hospitals whose reservation has ended, behind the given one, the oldest end first. */
+  findExpired: (now: Date, after: Pick<ExpiredReservation, 'holdUntil' | 'id'> | undefined, limit: number) =>
+    db.query<ExpiredReservation>(
+      `select a.id, a.hospital_id as "hospitalId", a.hold_until as "holdUntil" from appointments a
+        where ${isReserved} and a.hold_until <= $1 and (a.hold_until, a.id) > ($2::timestamptz, $3::uuid)
+        order by a.hold_until, a.id limit $4`,
+      [now, after?.holdUntil ?? firstRow.at, after?.id ?? firstRow.id, limit],
     ),
 
   /** Locks an appointment whose reservation has ended. Undefined if another transaction has locked or changed it. */

@@ -2,6 +2,7 @@ import type { OfferState } from '@ilera/contract/waitlist/constants'
 import { v7 as newId } from 'uuid'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
+import { firstRow } from './pagination.ts'
 import type { WishKey } from './waitlist.ts'
 
 /** A stored offer. Date and time are Lagos wall-clock. */
@@ -93,11 +94,13 @@ export const createWaitlistOffers = (db: Database) => ({
     return rows.length > 0
   },
 
-  /** At most 200 open offers of all hospitals whose time is over, the oldest first. */
-  overdue: (now: Date) =>
+  /** Open offers of all hospitals whose time is over, behind the given one, the oldest end first. */
+  overdue: (now: Date, after: Pick<Offer, 'until' | 'id'> | undefined, limit: number) =>
     db.query<Offer>(
-      `select ${offerColumns} from waitlist_offers o where o.state = 'open' and o.until <= $1 order by o.until limit 200`,
-      [now],
+      `select ${offerColumns} from waitlist_offers o
+        where o.state = 'open' and o.until <= $1 and (o.until, o.id) > ($2::timestamptz, $3::uuid)
+        order by o.until, o.id limit $4`,
+      [now, after?.until ?? firstRow.at, after?.id ?? firstRow.id, limit],
     ),
 
   /** The overdue offers that keep times of a doctor on a day (a Lagos date). */

@@ -5,6 +5,7 @@ import type { WaitlistOffer, Waiting, Wish } from '@ilera/contract/waitlist/sche
 import type { WishInput } from '@ilera/contract/waitlist/rules'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
+import { firstRow } from './pagination.ts'
 
 const statesInSql = (states: readonly WishState[]): string => `(${states.map((state) => `'${state}'`).join(', ')})`
 const isOpen = `w.state in ${statesInSql(openWishStates)}`
@@ -27,13 +28,19 @@ export type Candidate = Omit<LockedWish, 'state'> &
   Pick<Wish, 'weekdays' | 'part' | 'noticeMinutes' | 'until' | 'visit'> & {
     /** The length of the visit to be moved; null for a first visit. */
     visitLength: VisitLength | null
+    createdAt: string
     /** Offers since the given instant. */
     offeredToday: number
     /** Times that were offered before, as "doctor date time". */
     known: string[]
   }
 /** A wish on the list. `visitState`: the visit to be moved. */
-type OpenWish = LockedWish & { until: string; offer: WaitlistOffer | null; visitState: AppointmentState | null }
+export type OpenWish = LockedWish & {
+  createdAt: string
+  until: string
+  offer: WaitlistOffer | null
+  visitState: AppointmentState | null
+}
 export type NewWish = Omit<WishInput, 'weekdays'> & {
   weekdays: readonly number[]
   patientId: string
@@ -62,6 +69,11 @@ const shownJoins = (
 ) => `left join services sv on sv.hospital_id = ${hospital} and sv.id = w.service_id
   left join doctors d on d.hospital_id = ${hospital} and d.id = w.doctor_id
   left join appointments a on a.hospital_id = ${hospital} and a.id = w.appointment_id`
+
+/** The place of a wish in the order of its hospital. */
+type Position = { createdAt: string; id: string }
+const isBehind = (at: string, id: string): string => `(w.created_at, w.id) > (${at}::timestamptz, ${id}::uuid)`
+const positionOf = (after: Position | undefined) => [after?.createdAt ?? firstRow.at, after?.id ?? firstRow.id]
 
 /** Wishes on the waitlists of hospitals. Changes run in the caller's transaction. */
 export const createWaitlist = (db: Queryable) => ({
@@ -176,10 +188,13 @@ export const createWaitlist = (db: Queryable) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** The wishes at a hospital without an offer, the oldest first. `today`: the instant at which the Lagos day began. */
-  waiting: (hospitalId: string, today: Date, limit: number) =>
+  /**
+   * The wishes at a hospital without an offer, behind the given one, the oldest first. `today`: the instant at which the Lagos
+   * day began.
+   */
+  waiting: (hospitalId: string, today: Date, after: Position | undefined, limit: number) =>
     db.query<Candidate>(
-      `select ${wishColumns}, ${timeColumns}, ${visitTime},
+      `select ${wishColumns}, w.created_at as "createdAt", ${timeColumns}, ${visitTime},
           case when a.id is null then null
             else json_build_object('minutes', a.minutes, 'bufferMinutes', a.buffer_minutes) end as "visitLength",
           (select count(*)::integer from waitlist_offers o
@@ -187,18 +202,19 @@ export const createWaitlist = (db: Queryable) => ({
           (select coalesce(json_agg(o.doctor_id || ' ' || o.date || ' ' || to_char(o.time, 'HH24:MI')), '[]') from waitlist_offers o
             where o.hospital_id = $1 and o.wish_id = w.id) as known
         from waitlist_wishes w left join appointments a on a.hospital_id = $1 and a.id = w.appointment_id
-        where w.hospital_id = $1 and ${isWaiting} order by w.created_at, w.id limit $3`,
-      [hospitalId, today, limit],
+        where w.hospital_id = $1 and ${isWaiting} and ${isBehind('$3', '$4')}
+        order by w.created_at, w.id limit $5`,
+      [hospitalId, today, ...positionOf(after), limit],
     ),
 
-  /** All open wishes of a hospital, to see which of them can still be fulfilled. */
-  open: (hospitalId: string) =>
+  /** The open wishes of a hospital behind the given one, the oldest first, to see which of them can still be fulfilled. */
+  open: (hospitalId: string, after: Position | undefined, limit: number) =>
     db.query<OpenWish>(
-      `select ${wishColumns}, w.state, w.until_day as until, ${openOffer('$1')},
+      `select ${wishColumns}, w.created_at as "createdAt", w.state, w.until_day as until, ${openOffer('$1')},
           case when a.id is null then null else json_build_object('status', a.status, 'date', a.date,
             'time', to_char(a.time, 'HH24:MI'), 'reschedule', null, 'changeHours', a.change_hours) end as "visitState"
         from waitlist_wishes w left join appointments a on a.hospital_id = $1 and a.id = w.appointment_id
-        where w.hospital_id = $1 and ${isOpen} order by w.created_at, w.id limit 1000`,
-      [hospitalId],
+        where w.hospital_id = $1 and ${isOpen} and ${isBehind('$2', '$3')} order by w.created_at, w.id limit $4`,
+      [hospitalId, ...positionOf(after), limit],
     ),
 })

@@ -22,6 +22,7 @@ import { lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { httpError } from '../http-error.ts'
+import type { AppointmentKey } from '../repositories/appointment-places.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import type { ChangedColumns } from '../repositories/transition-statement.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
@@ -29,12 +30,13 @@ import { createDeskPatients } from '../repositories/desk-patients.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
 import { createPatients } from '../repositories/patients.ts'
-import { createReservations } from '../repositories/reservations.ts'
+import { createReservations, type ExpiredReservation } from '../repositories/reservations.ts'
 import type { Side } from '../repositories/side.ts'
 import { isRateLimited } from '../settings.ts'
 import type { RequestReplacement } from './replace-request.ts'
 import type { FollowUpSuggestions } from './follow-up-suggestions.ts'
 import type { NotificationService } from './notifications.ts'
+import { forEachRow, readPages } from './for-each-row.ts'
 import { createFreedTimes } from './freed-times.ts'
 import type { Holds } from './holds.ts'
 import type { Ledger } from './ledger.ts'
@@ -122,6 +124,19 @@ export function createAppointmentService(dependencies: Dependencies, services: B
       await transition(locked, side, wanted, slotRequest)
       return appointmentNotifications.notifyParties(wanted.event, locked, side)
     })
+
+  /** Frees the slot of a reservation that has ended. False where another transaction has locked or changed it. */
+  async function releaseExpired(key: AppointmentKey): Promise<boolean> {
+    const locked = await reservations.lockExpired(key, clock())
+    if (!locked) return false
+    if (startsFrom('expire', locked.status)) await holds.expire(locked, ledger.settle)
+    else {
+      const reason = m.appointments_reservation_expired()
+      await transition(locked, 'system', { event: 'release', changes: { holdUntil: null }, reason })
+      await appointmentNotifications.notifyParties('release', locked, 'system')
+    }
+    return true
+  }
 
   return {
     shown: view,
@@ -265,16 +280,14 @@ export function createAppointmentService(dependencies: Dependencies, services: B
     /** Frees slots that were reserved and not confirmed, or held and not paid, in time. Returns their number. */
     async releaseOverdue(): Promise<number> {
       let released = 0
-      for (const key of await reservations.findExpired(clock()))
-        await database.transaction(async () => {
-          const locked = await reservations.lockExpired(key, clock())
-          if (!locked) return
-          released += 1
-          if (startsFrom('expire', locked.status)) return holds.expire(locked, ledger.settle)
-          const reason = m.appointments_reservation_expired()
-          await transition(locked, 'system', { event: 'release', changes: { holdUntil: null }, reason })
-          await appointmentNotifications.notifyParties('release', locked, 'system')
-        })
+      const now = clock()
+      await forEachRow(dependencies, {
+        rows: readPages<ExpiredReservation>((after, limit) => reservations.findExpired(now, after, limit)),
+        failure: 'a reservation could not be released',
+        work: async (key) => {
+          if (await database.transaction(() => releaseExpired(key))) released += 1
+        },
+      })
       return released
     },
   }

@@ -9,6 +9,7 @@ import { createAppointmentPlaces, type AppointmentKey } from '../repositories/ap
 import { newPaymentReference } from '../repositories/payment-reference.ts'
 import { createPayments, type Attempt, type AttemptStatus } from '../repositories/payments.ts'
 import { createSettlementAccounts } from '../repositories/settlement-accounts.ts'
+import { forEachRow } from './for-each-row.ts'
 import type { Ledger, Source } from './ledger.ts'
 import { withProviderErrors } from './provider-errors.ts'
 
@@ -86,11 +87,24 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
       return status
     },
 
-    /** Reconciles all attempts that are due. When the provider is down, the next run retries. */
+    /**
+     * Reconciles attempts that are due. One that fails, for example while the provider is down, is due again later: it must not
+     * take the turn of others.
+     */
     async sweep(): Promise<number> {
       const due = await payments.findDue(clock())
-      for (const attempt of due)
-        await reconcile(attempt, 'sweep').catch((error: unknown) => log.warn({ err: error }, 'payment not settled yet'))
+      await forEachRow(dependencies, {
+        rows: due,
+        failure: 'a payment could not be polled',
+        work: async (attempt) => {
+          try {
+            await reconcile(attempt, 'sweep')
+          } catch (error) {
+            await payments.postponePoll(attempt, clock())
+            throw error
+          }
+        },
+      })
       return due.length
     },
   }

@@ -7,10 +7,11 @@ import { compareAscending, lagosClock, lagosToday } from '@ilera/contract/shared
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { httpError, HttpError } from '../http-error.ts'
-import { createQueues } from '../repositories/queues.ts'
+import { createQueues, type OpenVisits } from '../repositories/queues.ts'
 import type { Side } from '../repositories/side.ts'
 import { createSharedReads } from '../shared-reads.ts'
 import type { AppointmentService } from './booking.ts'
+import { forEachRow, readPages } from './for-each-row.ts'
 import type { NotificationService } from './notifications.ts'
 import { orNotFound } from './or-not-found.ts'
 import type { QueuePlaces } from './queue-places.ts'
@@ -25,7 +26,7 @@ const byDoctor = (one: DoctorQueue, other: DoctorQueue) =>
 
 /** The queues of a hospital's doctors (docs/decisions/120). */
 export function createQueueService(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, clock, log }: Pick<Dependencies, 'database' | 'clock' | 'log'>,
   { booking, queuePlaces, notifications }: QueueServices,
 ) {
   const queues = createQueues(database)
@@ -160,11 +161,21 @@ export function createQueueService(
     async askAboutOpenVisits(): Promise<void> {
       const { date, time } = lagosClock(clock())
       if (time < askedFrom) return
-      for (const { hospitalId, open } of await queues.withOpenVisits(date, time))
-        await database.transaction(async () => {
-          if (await queues.noteQuestion(hospitalId, date))
-            await notifications.notifyStaff(hospitalId, { kind: 'appointment', text: m.queue_open_visits({ open }) })
-        })
+      await forEachRow(
+        { log },
+        {
+          rows: readPages<OpenVisits>((after, limit) => queues.withOpenVisits(date, time, after, limit)),
+          failure: 'a hospital could not be asked about open visits',
+          work: ({ hospitalId, open }) =>
+            database.transaction(async () => {
+              if (await queues.noteQuestion(hospitalId, date))
+                await notifications.notifyStaff(hospitalId, {
+                  kind: 'appointment',
+                  text: m.queue_open_visits({ open }),
+                })
+            }),
+        },
+      )
     },
   }
 }

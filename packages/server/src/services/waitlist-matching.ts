@@ -9,42 +9,51 @@ import { fitsWish } from '@ilera/contract/waitlist/fits'
 import type { Dependencies } from '../dependencies.ts'
 import { HttpError } from '../http-error.ts'
 import { createDoctors } from '../repositories/doctors.ts'
-import { createWaitlist, type Candidate } from '../repositories/waitlist.ts'
-import { createWaitlistOffers } from '../repositories/waitlist-offers.ts'
+import { createWaitlist, type Candidate, type OpenWish } from '../repositories/waitlist.ts'
+import { createWaitlistOffers, type Offer as StoredOffer } from '../repositories/waitlist-offers.ts'
 import type { BookableTimesService, Offer as Offered, SearchedDoctor } from './bookable-times.ts'
+import { forEachRow, readPages } from './for-each-row.ts'
 import { createFreedTimes } from './freed-times.ts'
 import { createOfferEnds } from './offer-ends.ts'
 import type { WaitlistMessages } from './waitlist-messages.ts'
 
-/** Wishes that one run looks at. The rest waits for the next run. */
-const wishesPerRun = 200
 /** Times that are tried for one wish in a run, where each turns out to be taken. */
 const triesPerWish = 3
 
 type Services = { bookableTimes: BookableTimesService; waitlistMessages: WaitlistMessages }
-type Searched = Offered & { staff: SearchedDoctor[] }
 type Found = { slot: WallClock; doctor: SearchedDoctor; length: VisitLength }
+/** `free`: the free times by the length of the visit. They are worked out once for all wishes, until one of them is taken. */
+type Searched = Offered & { staff: SearchedDoctor[]; free: Map<string, Found[]> }
 
-/** The first time that fits, with the doctor who has the fewest visits that day. */
-function findTime(wish: Candidate, { service, staff }: Searched, now: Date): Found | undefined {
-  const length = wish.visitLength ?? service
+/** The free times in order: on each day the earliest first, then that of the doctor who has the fewest visits that day. */
+function freeTimes({ service, staff, free }: Searched, length: VisitLength, now: Date): Found[] {
+  const key = `${length.minutes} ${length.bufferMinutes}`
+  const known = free.get(key)
+  if (known) return known
   const rules = { ...service, ...length }
-  const last = [wish.until, lastBookableDay(service, now), addDays(lagosToday(now), wishDaysMax)].toSorted()[0] ?? ''
-  const doctors = staff.filter(({ _id }) => wish.doctorId === null || _id === wish.doctorId)
+  const last = [lastBookableDay(service, now), addDays(lagosToday(now), wishDaysMax)].toSorted()[0] ?? ''
+  const times: Found[] = []
   for (let date = lagosToday(now); date <= last; date = addDays(date, 1)) {
-    const found = doctors.flatMap((doctor) =>
-      bookableTimesOn(date, [doctor], rules, now)
-        .filter((time) => fitsWish(wish, { date, time }, now) && !wish.known.includes(`${doctor._id} ${date} ${time}`))
-        .map((time): Found => ({ slot: { date, time }, doctor, length })),
+    const found = staff.flatMap((doctor) =>
+      bookableTimesOn(date, [doctor], rules, now).map((time): Found => ({ slot: { date, time }, doctor, length })),
     )
     const loadOf = ({ doctor }: Found) => doctor.taken.filter((visit) => visit.date === date).length
-    const [first] = found.toSorted(
-      (one, other) => one.slot.time.localeCompare(other.slot.time) || loadOf(one) - loadOf(other),
+    times.push(
+      ...found.toSorted((one, other) => one.slot.time.localeCompare(other.slot.time) || loadOf(one) - loadOf(other)),
     )
-    if (first) return first
   }
-  return undefined
+  free.set(key, times)
+  return times
 }
+
+/** The first time that fits and was not offered to this wish before. */
+const findTime = (wish: Candidate, searched: Searched, now: Date): Found | undefined =>
+  freeTimes(searched, wish.visitLength ?? searched.service, now).find(
+    ({ slot, doctor }) =>
+      (wish.doctorId === null || doctor._id === wish.doctorId) &&
+      fitsWish(wish, slot, now) &&
+      !wish.known.includes(`${doctor._id} ${slot.date} ${slot.time}`),
+  )
 
 /**
  * Offers free times to patients on the waitlist (decision 139): first to the one who has waited longest, never in quiet hours.
@@ -69,7 +78,8 @@ export function createWaitlistMatching(dependencies: Dependencies, services: Ser
       const offer = await bookableTimes.findOffer(hospitalId, serviceId, doctorId ?? undefined)
       if (offer.service.waitlist === 'off') return undefined
       const today = lagosToday(clock())
-      return { ...offer, staff: await bookableTimes.withTaken(hospitalId, offer, today, addDays(today, wishDaysMax)) }
+      const staff = await bookableTimes.withTaken(hospitalId, offer, today, addDays(today, wishDaysMax))
+      return { ...offer, staff, free: new Map() }
     } catch (error) {
       if (error instanceof HttpError) return undefined
       throw error
@@ -116,25 +126,30 @@ export function createWaitlistMatching(dependencies: Dependencies, services: Ser
       const isFree = outcome === 'offered' && searched.service.waitlist === 'all-at-once'
       const slot: TakenSlot = { ...found.slot, ...found.length }
       // Other searches of this run do not know it: the database refuses a second offer, and the next time is tried.
-      if (outcome !== 'skipped' && !isFree) found.doctor.taken.push(slot)
+      if (outcome !== 'skipped' && !isFree) {
+        found.doctor.taken.push(slot)
+        searched.free.clear()
+      }
       if (outcome !== 'taken') return
     }
   }
 
-  /** Offers free times of a hospital. */
+  /** Offers free times of a hospital to all who wait there, the longest wait first. */
   async function fill(hospitalId: string): Promise<void> {
     const now = clock()
     if (isQuiet(now)) return
     const searchFor = createSearch(hospitalId)
     const today = toInstant({ date: lagosToday(now), time: '00:00' })
-    for (const wish of await waitlist.waiting(hospitalId, today, wishesPerRun)) {
-      if (wish.offeredToday >= offersPerDay || (wish.isMove && !wish.visit)) continue
-      const searched = await searchFor(wish)
-      if (searched) await fillOne(wish, searched)
-    }
+    await forEachRow(dependencies, {
+      rows: readPages<Candidate>((after, limit) => waitlist.waiting(hospitalId, today, after, limit)),
+      failure: 'a time could not be offered to a wish on the waitlist',
+      work: async (wish) => {
+        if (wish.offeredToday >= offersPerDay || (wish.isMove && !wish.visit)) return
+        const searched = await searchFor(wish)
+        if (searched) await fillOne(wish, searched)
+      },
+    })
   }
-
-  type OpenWish = Awaited<ReturnType<typeof waitlist.open>>[number]
 
   /** Whether anything can still be offered to this wish. */
   function isAlive({ until, isMove, visitState }: OpenWish, searched: Searched | undefined, now: Date): boolean {
@@ -167,11 +182,15 @@ export function createWaitlistMatching(dependencies: Dependencies, services: Ser
   /** Takes wishes off the list that nothing can be offered to any more, and ends offers whose time is gone. */
   async function clean(hospitalId: string): Promise<void> {
     const searchFor = createSearch(hospitalId)
-    for (const wish of await waitlist.open(hospitalId)) {
-      const searched = await searchFor(wish)
-      if (!searched || !isAlive(wish, searched, clock())) await lapse(wish)
-      else if (wish.state === 'offered' && !isOfferAlive(wish, searched)) await miss(wish)
-    }
+    await forEachRow(dependencies, {
+      rows: readPages<OpenWish>((after, limit) => waitlist.open(hospitalId, after, limit)),
+      failure: 'a wish could not be taken off the waitlist',
+      work: async (wish) => {
+        const searched = await searchFor(wish)
+        if (!searched || !isAlive(wish, searched, clock())) await lapse(wish)
+        else if (wish.state === 'offered' && !isOfferAlive(wish, searched)) await miss(wish)
+      },
+    })
   }
 
   /** Ends what cannot be had any more, then offers what is free. */
@@ -185,21 +204,30 @@ export function createWaitlistMatching(dependencies: Dependencies, services: Ser
 
     /** Looks after the lists of all hospitals, so that nothing is lost where no job was enqueued. */
     async sweep(signal?: AbortSignal): Promise<void> {
-      for (const hospitalId of await waitlist.hospitals()) {
-        if (signal?.aborted) return
-        await lookAfter(hospitalId)
-      }
+      await forEachRow(dependencies, {
+        rows: await waitlist.hospitals(),
+        failure: 'a waitlist could not be looked after',
+        work: lookAfter,
+        signal,
+      })
     },
 
     /** Ends offers whose time is over; the times go to whoever waits next. Returns their number. */
     async endOverdue(): Promise<number> {
       let ended = 0
-      for (const overdue of await offers.overdue(clock()))
-        await database.transaction(async () => {
-          if (!(await offerEnds.end(overdue, 'expire'))) return
-          ended += 1
-          await freedTimes.note(overdue.hospitalId)
-        })
+      const now = clock()
+      await forEachRow(dependencies, {
+        rows: readPages<StoredOffer>((after, limit) => offers.overdue(now, after, limit)),
+        failure: 'an offer of the waitlist could not be ended',
+        work: async (overdue) => {
+          const isEnded = await database.transaction(async () => {
+            if (!(await offerEnds.end(overdue, 'expire'))) return false
+            await freedTimes.note(overdue.hospitalId)
+            return true
+          })
+          if (isEnded) ended += 1
+        },
+      })
       return ended
     },
   }
