@@ -4,6 +4,7 @@ import { siteConfig } from '@ilera/contract/shared/site-config'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSmtpMailer } from '../../packages/server/src/providers/mail/smtp.ts'
 import { bookedAppointment } from '../support/booked-appointment.ts'
+import { bookingPlace, type BookingPlace } from '../support/booking-place.ts'
 import { assigned, completeProfile, confirmed, requested, tuesday, pairAt } from '../support/appointments.ts'
 import { readCalendar, startCalendar } from '../support/calendar.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
@@ -33,6 +34,8 @@ describe.each(stores)('the calendar of a patient, on the %s store', (store) => {
   }
   const reschedule = (id: string, slot: { date: string; time: string }) =>
     server.call('reschedule', { params: { id }, token: patient.token, body: { ...slot, reasonForReschedule: 'Work' } })
+  const bookedAt = async (place: BookingPlace, time: string): Promise<string> =>
+    (await place.book({ time })).body.appointment._id
   const review = (id: string, decision: 'approve' | 'decline') =>
     server.call('reviewReschedule', {
       params: { id },
@@ -100,22 +103,74 @@ describe.each(stores)('the calendar of a patient, on the %s store', (store) => {
     })
   })
 
-  test.each([
-    ['the patient cancels', 'cancelAppointment', 'patient'],
-    ['the hospital cancels', 'cancelAppointment', 'hospital'],
-    ['the patient deletes', 'deleteAppointment', 'patient'],
-    ['the hospital deletes', 'deleteAppointment', 'hospital'],
-  ] as const)('loses the entry when %s, also while another time was asked for', async (_, call, side) => {
-    const { token } = side === 'patient' ? patient : hospital
-    for (const asks of [false, true]) {
-      const id = await confirmed(server, patient, hospital)
-      if (asks) await reschedule(id, { date: '2026-11-26', time: '14:30' })
-      const body = call === 'cancelAppointment' ? { body: { reason: 'Travel' } } : {}
-      expect((await server.call(call, { params: { id }, token, ...body })).status).toBe(200)
+  describe.each([
+    [
+      'confirmed by the hospital',
+      async () => [
+        await confirmed(server, patient, hospital),
+        await confirmed(server, patient, hospital, { time: '11:00' }),
+      ],
+    ],
+    ['booked at once', async (place: BookingPlace) => [await bookedAt(place, '10:00'), await bookedAt(place, '11:00')]],
+    [
+      'paid first',
+      async (place: BookingPlace) => {
+        await place.change({ needsPrepayment: true })
+        const ids = [await bookedAt(place, '10:00'), await bookedAt(place, '11:00')]
+        for (const id of ids) await place.pay(id)
+        return ids
+      },
+    ],
+    [
+      'booked in a series',
+      async () => {
+        const id = await confirmed(server, patient, hospital, { date: '2026-11-23', time: '10:00' })
+        server.clock.set('2026-11-23T09:05:00.000Z')
+        const close = { params: { id }, token: hospital.token, body: { outcome: 'attended' } }
+        await server.call('closeAppointment', close)
+        const visits = ['2026-11-24', '2026-12-08'].map((date) => ({ date, time: '10:00' }))
+        const body = { visits, presentSymptoms: 'Check of the pressure' }
+        const made = await server.call('bookVisits', { params: { id }, token: hospital.token, body })
+        return made.body.appointments.map(({ _id }: { _id: string }) => _id)
+      },
+    ],
+  ] satisfies [string, (place: BookingPlace) => Promise<string[]>][])('loses visits that were %s', (_way, bookTwo) => {
+    test.each([
+      ['the patient cancels', 'cancelAppointment', 'patient'],
+      ['the hospital cancels', 'cancelAppointment', 'hospital'],
+      ['the patient deletes', 'deleteAppointment', 'patient'],
+      ['the hospital deletes', 'deleteAppointment', 'hospital'],
+    ] as const)('when %s, also while another time was asked for', async (_, call, side) => {
+      count += 1
+      // Sessions end after an hour, and the series follows a visit at nine o'clock (UTC).
+      server.clock.set('2026-11-23T08:40:00.000Z')
+      const place = await bookingPlace(server, count)
+      patient = place.patient()
+      hospital = place.hospital()
+      const { token } = side === 'patient' ? patient : hospital
+      const ids = await bookTwo(place)
       const calendar = startCalendar()
-      for (const file of await files()) calendar.open(file)
-      expect(calendar.shown()).toEqual([])
-    }
+      const openAll = async () => {
+        for (const file of await files()) calendar.open(file)
+        const shown = calendar.shown().map(({ uid }) => uid)
+        return ids.filter((id: string) => shown.includes(`${id}@ilera`))
+      }
+      expect(await openAll()).toEqual(ids)
+      for (const [index, id] of ids.entries()) {
+        if (index === 1) await reschedule(id, { date: '2026-11-26', time: '14:30' })
+        const body = call === 'cancelAppointment' ? { body: { reason: 'Travel' } } : {}
+        expect((await server.call(call, { params: { id }, token, ...body })).status).toBe(200)
+      }
+      expect(await openAll()).toEqual([])
+    })
+  })
+
+  test('contains no visit that was never paid', async () => {
+    count += 1
+    const place = await bookingPlace(server, count)
+    await place.change({ needsPrepayment: true })
+    await place.as('cancelAppointment', await bookedAt(place, '10:00'))
+    expect(await files()).toEqual([])
   })
 
   test('keeps the entry when another time is declined, and after the visit', async () => {

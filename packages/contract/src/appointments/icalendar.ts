@@ -3,8 +3,8 @@ import { toInstant } from '../shared/lagos-time.ts'
 import { languageTag } from '../shared/language.ts'
 import { siteConfig } from '../shared/site-config.ts'
 import type { ToldAppointment } from './schemas.ts'
-import { transitions } from './appointment-events.ts'
 import { appointmentStates } from './appointment-states.ts'
+import { settlesTime, transitions } from './transitions.ts'
 
 const timestamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
@@ -51,26 +51,22 @@ function foldLines(line: string): string {
 }
 
 /** RFC 5546: `PUBLISH` adds or changes an entry, `CANCEL` removes it. */
-type Message = { method: 'PUBLISH'; status: 'CONFIRMED' } | { method: 'CANCEL'; status: 'CANCELLED' }
+const entryStatuses = { PUBLISH: 'CONFIRMED', CANCEL: 'CANCELLED' } as const
+type Method = keyof typeof entryStatuses
 
-function calendarMessage(appointment: ToldAppointment, now: Date, { method, status }: Message) {
+function entryOf(appointment: ToldAppointment, now: Date, method: Method): string[] {
   const { _id, date, time, fullName, doctorName, hospitalName, hospitalAddress, minutes, timeline } = appointment
-  if (!date || !time) return undefined
+  if (!date || !time) return []
   const begin = toInstant({ date, time })
   const name = doctorName ?? hospitalName
   // A family has several patients in one calendar.
   const summary = fullName ? m.calendar_summary_of({ name, patient: fullName }) : m.calendar_summary({ name })
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Ilera//EN',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
+  return [
     'BEGIN:VEVENT',
     `UID:${_id}@ilera`,
     // Increases with each step of the appointment, so that calendars keep the newest version even if mails are opened out of order.
     `SEQUENCE:${timeline.length}`,
-    `STATUS:${status}`,
+    `STATUS:${entryStatuses[method]}`,
     `DTSTAMP:${timestamp(now)}`,
     `ORGANIZER;CN=${quoted(hospitalName)}:mailto:${siteConfig.email}`,
     `DTSTART:${timestamp(begin)}`,
@@ -78,22 +74,35 @@ function calendarMessage(appointment: ToldAppointment, now: Date, { method, stat
     `SUMMARY;LANGUAGE=${languageTag()}:${escapeText(summary)}`,
     `LOCATION:${escapeText([hospitalName, hospitalAddress].filter(Boolean).join(', '))}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
+}
+
+/** A file with an entry for each appointment that has a time. Undefined when none has. */
+function calendarFile(appointments: readonly ToldAppointment[], now: Date, method: Method): string | undefined {
+  const entries = appointments.flatMap((one) => entryOf(one, now, method))
+  if (entries.length === 0) return undefined
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Ilera//EN', 'CALSCALE:GREGORIAN', `METHOD:${method}`]
+  const lines = [...head, ...entries, 'END:VCALENDAR']
   return `${lines.map(foldLines).join('\r\n')}\r\n`
 }
 
 /**
- * Creates a calendar file (RFC 5545) for a booked appointment, without clinical details. `now` is the server's time. Undefined
- * without a booked time. The UID never changes (decision 062).
+ * Creates a calendar file (RFC 5545) for booked appointments, without clinical details. `now` is the server's time. Undefined
+ * when none has a booked time. The UID of an appointment never changes (decision 062).
  */
+export const createCalendarEvents = (appointments: readonly ToldAppointment[], now: Date): string | undefined =>
+  calendarFile(
+    appointments.filter(({ status }) => appointmentStates[status].keepsTime),
+    now,
+    'PUBLISH',
+  )
+
+/** Creates a calendar file for one booked appointment. */
 export const createCalendarEvent = (appointment: ToldAppointment, now: Date): string | undefined =>
-  appointmentStates[appointment.status].keepsTime
-    ? calendarMessage(appointment, now, { method: 'PUBLISH', status: 'CONFIRMED' })
-    : undefined
+  createCalendarEvents([appointment], now)
 
 /** Creates a calendar file that removes a cancelled appointment. Undefined when it was never booked, so no calendar contains it. */
 export const createCalendarCancellation = (appointment: ToldAppointment, now: Date): string | undefined =>
-  appointment.status === transitions.cancel.to && appointment.timeline.some(({ event }) => event === 'confirm')
-    ? calendarMessage(appointment, now, { method: 'CANCEL', status: 'CANCELLED' })
+  appointment.status === transitions.cancel.to && appointment.timeline.some(({ event }) => settlesTime(event))
+    ? calendarFile([appointment], now, 'CANCEL')
     : undefined

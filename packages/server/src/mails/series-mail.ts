@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { createCalendarEvents } from '@ilera/contract/appointments/icalendar'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
@@ -7,12 +8,13 @@ import { composeMail } from './compose-mail.ts'
 import { greetingFor } from './mail-safe-names.ts'
 
 /** One mail for visits that were booked together, whose names are safe for mails. Without an address it is written to carers. */
-export function seriesMail(all: readonly AppointmentWithTimeline[], publicUrl: string): Mail | undefined {
+export function seriesMail(all: readonly AppointmentWithTimeline[], publicUrl: string, now: Date): Mail | undefined {
   const [first] = all
   if (!first) return undefined
   const isForCarers = !first.patientEmail
   const about = isForCarers && first.fullName ? [m.mails_about_patient({ name: first.fullName })] : []
   const patient = isForCarers ? `?${new URLSearchParams({ for: first.patientId }).toString()}` : ''
+  const calendar = createCalendarEvents(all, now)
   return composeMail({
     to: first.patientEmail,
     subject: m.mails_series_subject({ hospitalName: first.hospitalName, count: String(all.length) }),
@@ -34,5 +36,6 @@ export function seriesMail(all: readonly AppointmentWithTimeline[], publicUrl: s
       label: m.mails_review_link(),
       href: `${publicUrl}/${href('appointmentLogin', { appointmentId: first._id })}${patient}`,
     },
+    ...(calendar && { calendar }),
   })
 }

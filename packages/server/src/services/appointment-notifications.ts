@@ -86,7 +86,7 @@ export function createAppointmentNotifications(dependencies: Dependencies, servi
     const [first] = all
     if (!first) return
     const text = seriesText(first, all.length)
-    const mail = seriesMail(all.map(withMailSafeNames), publicUrl(settings))
+    const mail = seriesMail(all.map(withMailSafeNames), publicUrl(settings), clock())
     await notifications.notifyPatient(patientId, text, first._id)
     await sms.tell(patientId, seriesText(withMailSafeNames(first), all.length), first)
     await carerNotifications.inform(first, text, mail)
