@@ -5,6 +5,7 @@ import { confirmed, drObi, pairAt, tuesday } from '../support/appointments.ts'
 import { chidi, deskOf } from '../support/desk.ts'
 import type { LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
+import { memberAt } from '../support/staff.ts'
 
 const dr = drObi.doctorName
 
@@ -32,7 +33,7 @@ describe.each(stores)('follow-ups and series on the %s store', (store) => {
   const plan = (query: Record<string, string>, of = id) =>
     server.call('planVisits', { params: { id: of }, token: hospital.token, query })
   const planned = async (query: Record<string, string>): Promise<PlannedVisit[]> => (await plan(query)).body.data.visits
-  const book = (visits: object[], more: { key?: string } = {}, of = id) =>
+  const book = (visits: object[], more: { key?: string; token?: string } = {}, of = id) =>
     server.call('bookVisits', {
       params: { id: of },
       token: hospital.token,
@@ -76,6 +77,25 @@ describe.each(stores)('follow-ups and series on the %s store', (store) => {
     ).body
     expect(appointment.timeline[1].reason).toContain('Follow-up of the visit on')
     expect(await told()).toHaveLength(before + 1)
+  })
+
+  test('a doctor books a follow-up and a series after an own visit, and neither after a colleague’s', async () => {
+    const own = { email: `obi${count}@example.com`, roles: ['doctor' as const], doctorName: dr }
+    const { token } = await memberAt(server, hospital, own)
+    const colleague = { email: `sule${count}@example.com`, roles: ['doctor' as const], doctorName: 'Dr Musa Sule' }
+    const { token: colleagues } = await memberAt(server, hospital, colleague)
+    const series = ['2026-12-15', '2026-12-22', '2026-12-29'].map((date) => ({ date, time: '10:00' }))
+    expect((await book([{ date: '2026-12-08', time: '10:00' }], { token: colleagues })).status).toBe(404)
+    expect(await book([{ date: '2026-12-08', time: '10:00' }], { token })).toMatchObject({
+      status: 201,
+      body: { appointments: [{ status: 'confirmed', doctorName: dr, date: '2026-12-08', time: '10:00' }] },
+    })
+    const { status, body } = await book(series, { token })
+    expect([status, body.message]).toEqual([201, m.follow_ups_booked({ count: '3' })])
+    expect(await rowsOf()).toHaveLength(4)
+    // A doctor opens what they booked.
+    const params = { id: body.appointments[2]._id }
+    expect((await server.call('oneAppointment', { params, token })).status).toBe(200)
   })
 
   test('a series says which dates are free, closed or taken, and proposes the nearest free time', async () => {

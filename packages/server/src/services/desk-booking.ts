@@ -62,7 +62,8 @@ export function createDeskBooking(dependencies: Dependencies, services: DeskServ
     const request = { presentSymptoms, lastVisitation: '', lastDiagnosis: '', preferredDate: '', preferredTime: '' }
     const made = buildRequestedAppointment(orNotFound(patient), orNotFound(hospital), request, clock(), 'hospital')
     await appointments.add(made, side.id, side, follows)
-    return orNotFound(await appointments.findForUpdate(made._id, side))
+    // Not as the side finds it: a doctor finds own appointments only, and the request has no doctor yet.
+    return orNotFound(await appointments.findForUpdateByEither({ id: made._id, hospitalId: side.id }))
   }
 
   /** Holds the slot until it is paid, and sends the patient a link to pay. */
