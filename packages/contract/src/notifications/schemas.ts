@@ -13,5 +13,8 @@ export const NotificationSchema = Type.Object({
 /** `until`: the newest notification that the page showed. Later ones stay unread. Default: all. */
 export const ReadNotificationsQuery = Type.Object({ until: Type.Optional(Instant) })
 
-/** A notification of an account. `readAt` is null until it was read. Times in UTC. */
+/**
+ * A notification of a patient or a hospital. `readAt` is null until whoever asks has read it. Members of a hospital have read all
+ * up to a time: theirs is that time. Times in UTC.
+ */
 export type Notification = Static<typeof NotificationSchema>
