@@ -2,8 +2,8 @@ import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
 import { confirmedAppointment } from './support/appointments.ts'
-import { account, enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
-import { expect, logIn, test } from './support/test.ts'
+import { account, confirmEmail, enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
+import { expect, logIn, mailTo, newEmail, openPage, password, test } from './support/test.ts'
 import { amakaAndBola, missStorageEvents, secondTab } from './support/two-people.ts'
 
 const symptoms = 'A rash on both arms since Tuesday'
@@ -147,4 +147,32 @@ test('keeps a hospital’s draft when a patient logs in', async ({ page }) => {
   await page.bringToFront()
   await expect(page.getByLabel('Address')).toHaveValue('17 Adeniyi Jones Avenue, Ikeja')
   await expect(page.getByText(m.common_account_mismatch())).toHaveCount(0)
+})
+
+test('a member of a hospital who reads the notifications leaves them new to the others', async ({ page, browser }) => {
+  const login = await newHospital(page)
+  await confirmEmail(page, login.email)
+  const owner = await enter(page, 'hospital', login)
+  const email = newEmail('bisi')
+  await owner.call('post', '/staff/invitations', { name: 'Bisi Ade', email, roles: ['desk'] })
+  const token = /#\/invitation\/([\w-]+)/.exec(await mailTo(email, /has invited you/))?.[1]
+  const accepted = { token, account: 'new', password, confirmPassword: password }
+  expect((await page.request.post('/api/accept-invitation', { data: accepted })).ok()).toBe(true)
+  const desk = await openPage(await browser.newContext())
+  await enter(desk, 'hospital', { email, password })
+  const patient = await account(page, 'patient', await newPatient(page))
+  await patient.call('post', `/request-appointment/${owner.id}`, { presentSymptoms: symptoms })
+
+  const bell = (of: Page) => header(of).getByRole('link', { name: /^Notifications/ })
+  await desk.goto(`/${href('adminPatients')}`)
+  await expect(bell(desk)).toHaveAccessibleName(/1/)
+  await page.goto(`/${href('adminNotifications')}`)
+  await expect(page.getByText('Chidinma Adeyemi').first()).toBeVisible()
+  await expect(bell(page)).not.toHaveAccessibleName(/\d/)
+
+  await desk.reload()
+  await expect(bell(desk)).toHaveAccessibleName(/1/)
+  await desk.goto(`/${href('adminNotifications')}`)
+  await expect(desk.getByText(m.notifications_new(), { exact: true })).toHaveCount(1)
+  await expect(bell(desk)).not.toHaveAccessibleName(/\d/)
 })
