@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { PublicDoctorSchema, PublicServiceSchema } from '../public-pages/schemas.ts'
-import { IdParams, withMessage } from '../shared/schema-parts.ts'
+import { IdParams, openedVersion, withMessage } from '../shared/schema-parts.ts'
 import * as doctors from './schemas.ts'
 
 const saved = Type.Object({ ...withMessage, data: doctors.DoctorSchema })
@@ -15,7 +15,7 @@ export const doctorSchemas = {
   },
   updateDoctorDetails: {
     params: IdParams,
-    body: doctors.DoctorDetailsBody,
+    body: Type.Object({ ...doctors.DoctorDetailsBody.properties, ...openedVersion }),
     response: saved,
   },
   updateDoctor: {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { PlanSchema } from '../closures/schemas.ts'
 import { limits } from '../shared/limits.ts'
 import { WallClockSchema } from '../shared/problem.ts'
-import { Id, NullableText, enumOf, textField } from '../shared/schema-parts.ts'
+import { Id, NullableText, RecordVersion, enumOf, openedVersion, textField } from '../shared/schema-parts.ts'
 import { doctorListMax } from './details-rules.ts'
 import { leavesMax, weekdays } from './working-hours.ts'
 
@@ -17,6 +17,7 @@ export const WorkingHoursBody = Type.Object({
   /** Asks before saving: 409 `appointments-affected` if there is no plan for appointments outside the hours. */
   asks: Type.Optional(Type.Boolean()),
   plan: Type.Optional(PlanSchema),
+  ...openedVersion,
 })
 
 const list = Type.Array(textField('line', limits.name), { maxItems: doctorListMax })
@@ -44,6 +45,10 @@ export const DoctorSchema = Type.Object({
   /** False: no appointments are offered or booked any more. Those that are booked stay. */
   active: Type.Boolean(),
   ...timetable,
+  /** What the form of the details sends back. The hours have their own, because others change them. */
+  detailsVersion: RecordVersion,
+  /** What the form of the hours and leave sends back. */
+  hoursVersion: RecordVersion,
 })
 /** A doctor whom the hospital has registered or assigned before, with working hours (Lagos wall-clock). */
 export type Doctor = Static<typeof DoctorSchema>

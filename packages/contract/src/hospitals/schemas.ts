@@ -3,7 +3,7 @@ import { PictureSchema } from '../patients/schemas.ts'
 import { limits } from '../shared/limits.ts'
 import type { Coordinates } from './coordinates.ts'
 import { ListingSchema } from './listing.ts'
-import { Id, Instant, NullableText, textField } from '../shared/schema-parts.ts'
+import { Id, Instant, NullableText, RecordVersion, openedVersion, textField } from '../shared/schema-parts.ts'
 
 export const HospitalSchema = Type.Object({
   _id: Id,
@@ -41,7 +41,13 @@ export const FoundHospitalSchema = Type.Object({
 /** A hospital as patients find it. */
 export type FoundHospital = Static<typeof FoundHospitalSchema>
 
-export const HospitalProfileSchema = Type.Object({ ...HospitalSchema.properties, ...ownFacts, listing: ListingSchema })
+export const HospitalProfileSchema = Type.Object({
+  ...HospitalSchema.properties,
+  ...ownFacts,
+  listing: ListingSchema,
+  /** What the form of the profile sends back. */
+  version: RecordVersion,
+})
 /** A hospital as its staff see it. */
 export type HospitalProfile = Static<typeof HospitalProfileSchema>
 
@@ -66,5 +72,6 @@ export const HospitalUpdateBody = Type.Partial(
     /** Coordinates or a link of a map, as it is pasted. '' removes them. */
     coordinates: textField('line', limits.mapLink),
     password: textField('password', limits.password),
+    ...openedVersion,
   }),
 )

@@ -15,7 +15,7 @@ import {
 import type { Service } from './schemas.ts'
 
 /** A service as an owner describes it. `doctors`: ids, or null for all. Fee in whole naira. */
-export type ServiceInput = Omit<Service, '_id' | 'isRetired'>
+export type ServiceInput = Omit<Service, '_id' | 'isRetired' | 'version'>
 
 /** The form's texts. `doctors` is 'all', or ids with spaces between them; `needsPrepayment` is 'yes' or 'no'. */
 export type ServiceForm = { [Field in keyof ServiceInput]?: string }

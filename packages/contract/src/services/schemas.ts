@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { limits } from '../shared/limits.ts'
-import { Id, IdParams, MessageResponse, enumOf, textField, withMessage } from '../shared/schema-parts.ts'
+import {
+  Id,
+  IdParams,
+  MessageResponse,
+  RecordVersion,
+  enumOf,
+  openedVersion,
+  textField,
+  withMessage,
+} from '../shared/schema-parts.ts'
 import { bookingWays } from './constants.ts'
 import { waitlistWays } from '../waitlist/constants.ts'
 
@@ -49,6 +58,8 @@ export const ServiceSchema = Type.Object({
   waitlist: enumOf(waitlistWays),
   /** Not offered any more. */
   isRetired: Type.Boolean(),
+  /** What the form sends back. */
+  version: RecordVersion,
 })
 /** What a hospital offers: a kind of visit with its length and fee. */
 export type Service = Static<typeof ServiceSchema>
@@ -60,6 +71,10 @@ export const serviceSchemas = {
   /** Those that are offered by name, then the retired ones. */
   services: { response: Type.Object({ data: Type.Array(ServiceSchema) }) },
   addService: { body: ServiceBody, response: saved, status: 201 },
-  updateService: { params: IdParams, body: ServiceBody, response: saved },
+  updateService: {
+    params: IdParams,
+    body: Type.Object({ ...ServiceBody.properties, ...openedVersion }),
+    response: saved,
+  },
   retireService: { params: IdParams, response: MessageResponse },
 } as const

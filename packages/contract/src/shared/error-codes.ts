@@ -59,6 +59,10 @@ export const ErrorCodeSchema = Type.Union([
   Type.Literal('appointments-affected', {
     description: 'The appointments in `affected` are outside the new hours. Send a `plan` for them.',
   }),
+  /** Sent where a form saves a record that has changed since it was opened. The form offers to show it as it is now. */
+  Type.Literal('record-outdated', {
+    description: 'The record has another `version` than the request names: somebody else has changed it meanwhile.',
+  }),
   /** Sent by calls of a hospital that demands 2FA of its staff. The app opens the page that turns it on. */
   Type.Literal('two-factor-setup-required', {
     description: 'The hospital demands two-factor authentication, and the member has not turned it on.',

@@ -11,6 +11,8 @@ export const limits = {
   /** A link of a map with a place in it. */
   mapLink: 2_000,
   licence: 60,
+  /** Of a record, as the server has sent it. */
+  version: 60,
   allergies: 500,
   symptoms: 2_000,
   reason: 1_000,

@@ -15,6 +15,14 @@ export const textField = (kind: TextType, most: number) => Type.String({ maxLeng
 export const enumOf = <const Words extends readonly string[]>(allowed: Words, usual?: Words[number]) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...allowed], ...(usual !== undefined && { default: usual }) })
 
+/**
+ * Spread into the body of a call that changes a record: the version that the form was opened with. Another one is refused (409
+ * `record-outdated`, decision 152). Without it, as earlier clients send it, nothing is compared.
+ */
+export const openedVersion = { version: Type.Optional(textField('reference', limits.version)) }
+/** The version of a record in a response. Missing in responses of servers and in cached ones of before it. */
+export const RecordVersion = Type.Optional(Type.String())
+
 export const IdParams = Type.Object({ id: Id })
 
 export const ListQuery = Type.Object({

@@ -62,6 +62,15 @@ export function createHospitalServices(db: Database) {
       return rows[0]
     },
 
+    /** The same, and nobody else changes it until the transaction ends. */
+    async lock(hospitalId: string, id: string): Promise<Service | undefined> {
+      const rows = await db.query<Service>(
+        `select ${serviceColumns} from services where hospital_id = $1 and id = $2 for update`,
+        [hospitalId, id],
+      )
+      return rows[0]
+    },
+
     /** The number of services that are offered. */
     async countOffered(hospitalId: string): Promise<number> {
       const [row] = await db.query<{ offered: number }>(

@@ -44,6 +44,11 @@ export function createHospitals(db: Database) {
       return hospital && listing && { ...hospital, listing }
     },
 
+    /** Nobody else changes the hospital's record until the transaction ends. */
+    async lock(id: string): Promise<void> {
+      await db.query('select id from hospitals where id = $1 for update', [id])
+    },
+
     /** Updates the given fields only. 'email-taken': another account has that address. */
     async update(id: string, update: StoredUpdate, now: Date): Promise<Hospital | 'email-taken' | undefined> {
       try {

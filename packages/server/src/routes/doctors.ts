@@ -13,6 +13,7 @@ import { createPublicHospitals } from '../repositories/public-hospitals.ts'
 import { bookableServices } from '../services/bookable-times.ts'
 import { searchDays, freeDays } from '../services/free-days.ts'
 import { orNotFound } from '../services/or-not-found.ts'
+import { versionToCompare, withDoctorVersions } from '../services/record-versions.ts'
 import { settledMessage } from '../services/rearranging.ts'
 import { createSchedules } from '../services/schedule.ts'
 
@@ -26,24 +27,31 @@ export function registerDoctors(app: FastifyInstance): void {
   const publicHospitals = createPublicHospitals(app.dependencies)
   const schedule = createSchedules(app.dependencies)
 
-  serveCall(app, 'doctors', async ({ side }) => ({ data: await doctors.ofHospital(side.id, side.doctorKey) }))
+  serveCall(app, 'doctors', async ({ side }) => {
+    const known = await doctors.ofHospital(side.id, side.doctorKey)
+    return { data: known.map(withDoctorVersions) }
+  })
 
   serveCall(app, 'addDoctor', async ({ side, body }) => {
     const data = await doctorDetails.add(side.id, parseOrThrow(checkDoctorDetails(body)))
-    return { message: m.doctor_details_added({ doctorName: data.doctorName }), data }
+    return { message: m.doctor_details_added({ doctorName: data.doctorName }), data: withDoctorVersions(data) }
   })
 
-  serveCall(app, 'updateDoctorDetails', async ({ side, params, body }) => {
-    const data = await doctorDetails.change(side.id, params.id, parseOrThrow(checkDoctorDetails(body)))
-    return { message: m.doctor_details_saved({ doctorName: data.doctorName }), data }
+  serveCall(app, 'updateDoctorDetails', async (request) => {
+    const { side, params, body } = request
+    const opened = versionToCompare(request, body.version, 'detailsVersion')
+    const data = await doctorDetails.change(side.id, params.id, parseOrThrow(checkDoctorDetails(body)), opened)
+    return { message: m.doctor_details_saved({ doctorName: data.doctorName }), data: withDoctorVersions(data) }
   })
 
-  serveCall(app, 'updateDoctor', async ({ side, params, body }) => {
+  serveCall(app, 'updateDoctor', async (request) => {
+    const { side, params, body } = request
     const timetable = parseOrThrow(validateWorkingHours(body, clock()))
-    const saving = { timetable, plan: body.plan, asks: body.asks === true }
-    const { doctor: data, outside, settled } = await doctorHours.save(side, params.id, saving)
+    const opened = versionToCompare(request, body.version, 'hoursVersion')
+    const saving = { timetable, plan: body.plan, asks: body.asks === true, opened }
+    const { doctor, outside, settled } = await doctorHours.save(side, params.id, saving)
     const done = settled ? ` ${settledMessage(settled)}` : ''
-    return { message: `${m.doctors_saved({ outside })}${done}`, data }
+    return { message: `${m.doctors_saved({ outside })}${done}`, data: withDoctorVersions(doctor) }
   })
 
   serveCall(app, 'doctorAvailability', async ({ side, query: { doctorName, date, service } }) => {

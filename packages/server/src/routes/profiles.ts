@@ -20,6 +20,7 @@ import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { orNotFound } from '../services/or-not-found.ts'
+import { hospitalVersion, requireVersion, versionToCompare, withHospitalVersion } from '../services/record-versions.ts'
 import { requireRecentLogin } from '../services/re-authentication.ts'
 import { mustBeVerified } from '../settings.ts'
 
@@ -76,17 +77,21 @@ export function registerProfiles(app: FastifyInstance): void {
   })
 
   serveCall(app, 'oneAdmin', async ({ hospitalId, side }) => {
-    const data = orNotFound(await profile(hospitalId))
+    const data = withHospitalVersion(orNotFound(await profile(hospitalId)))
     return { data, member: orNotFound(await members.current(side.memberId ?? '')) }
   })
 
-  serveCall(app, 'updateHospital', async ({ account, hospitalId, params, body }) => {
+  serveCall(app, 'updateHospital', async (request) => {
+    const { account, hospitalId, params, body } = request
     if (params.id !== hospitalId) throw httpError(404, m.common_not_found())
     const { password, licenceNumber, licenceAuthority, licenceUntil, coordinates, ...update } = parseOrThrow(
       checkHospitalUpdate(body),
     )
     const phoneNumber = phoneToStore(update.phoneNumber)
     const before = orNotFound(await profile(hospitalId))
+    const opened = versionToCompare(request, body.version)
+    // Before anything else: an e-mail address that somebody else has changed meanwhile is not a new one of this person.
+    requireVersion(opened, hospitalVersion(before))
     const licence =
       licenceNumber && licenceAuthority && licenceUntil
         ? newLicence({ licenceNumber, licenceAuthority, licenceUntil }, before.listing)
@@ -98,6 +103,10 @@ export function registerProfiles(app: FastifyInstance): void {
       await requireRecentLogin(app.dependencies, account, password)
     }
     return database.transaction(async () => {
+      if (opened !== undefined) {
+        await hospitals.lock(hospitalId)
+        requireVersion(opened, hospitalVersion(orNotFound(await profile(hospitalId))))
+      }
       const stored = {
         ...update,
         ...(phoneNumber && { phoneNumber }),
@@ -113,7 +122,7 @@ export function registerProfiles(app: FastifyInstance): void {
         for (const to of [before.email, data.email]) await sendMail(jobs, database, emailChangedMail(to, data.email))
       }
       if (licence) await listings.submit(hospitalId, licence, clock())
-      return { message: m.hospitals_updated(), data: orNotFound(await profile(hospitalId)) }
+      return { message: m.hospitals_updated(), data: withHospitalVersion(orNotFound(await profile(hospitalId))) }
     })
   })
 }

@@ -6,6 +6,7 @@ import { httpError } from '../http-error.ts'
 import { createDoctorRegistry } from '../repositories/doctor-registry.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { orNotFound } from './or-not-found.ts'
+import { detailsVersion, requireVersion } from './record-versions.ts'
 import { rejectLookAlike } from './reject-look-alike.ts'
 
 /** A hospital's doctors, as it writes them down before and after their first assignment (decision 123). */
@@ -38,11 +39,13 @@ export function createDoctorDetails({ database, clock }: Dependencies) {
 
     /**
      * Changes the details. Appointments and staff find their doctor by the name, so another name is refused (409) once one of
-     * them has it. Its spelling can always be changed.
+     * them has it. Its spelling can always be changed. `opened`: the version of the details that the form showed; others are
+     * refused (409).
      */
-    change: (hospitalId: string, id: string, details: DoctorDetails): Promise<Doctor> =>
+    change: (hospitalId: string, id: string, details: DoctorDetails, opened?: string): Promise<Doctor> =>
       database.transaction(async () => {
         await lock(hospitalId, details)
+        if (opened !== undefined) requireVersion(opened, detailsVersion(orNotFound(await registry.one(hospitalId, id))))
         const known = orNotFound(await registry.nameOf(hospitalId, id, details.doctorName))
         if (!known.isSame && (await registry.isNamed(hospitalId, known.name)))
           throw nameError(m.doctor_details_name_in_use({ doctorName: known.name }))

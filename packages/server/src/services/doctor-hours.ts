@@ -7,17 +7,23 @@ import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Dependencies } from '../dependencies.ts'
 import { httpError } from '../http-error.ts'
 import { createClosures, type BookedAppointment } from '../repositories/closures.ts'
+import { createDoctorRegistry } from '../repositories/doctor-registry.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import type { Side } from '../repositories/side.ts'
 import { orNotFound } from './or-not-found.ts'
+import { hoursVersion, requireVersion } from './record-versions.ts'
 import type { Rearranging } from './rearranging.ts'
 
-/** `plan`: what becomes of appointments outside the new hours. `asks`: without a plan, nothing is saved if there are any. */
-type Saving = { timetable: WorkingHours; plan: Plan | undefined; asks: boolean }
+/**
+ * `plan`: what becomes of appointments outside the new hours. `asks`: without a plan, nothing is saved if there are any.
+ * `opened`: the version of the hours that the form showed; others are refused (409).
+ */
+type Saving = { timetable: WorkingHours; plan: Plan | undefined; asks: boolean; opened: string | undefined }
 
 /** When a doctor sees patients, and what becomes of appointments that are outside of it (decisions 014, 122). */
 export function createDoctorHours({ database, clock }: Dependencies, rearranging: Rearranging) {
   const doctors = createDoctors(database)
+  const registry = createDoctorRegistry(database)
   const closures = createClosures(database)
 
   /** The doctor's appointments that have not begun and are outside these hours. */
@@ -48,9 +54,11 @@ export function createDoctorHours({ database, clock }: Dependencies, rearranging
 
   return {
     /** Sets the hours and carries the plan out. Returns how many booked appointments are outside of them then. */
-    save: (side: Side, id: string, { timetable, plan, asks }: Saving) =>
+    save: (side: Side, id: string, { timetable, plan, asks, opened }: Saving) =>
       database.transaction(async () => {
         await rearranging.lock(side.id, plan)
+        if (opened !== undefined)
+          requireVersion(opened, hoursVersion(orNotFound(await registry.one(side.id, id, side.doctorKey))))
         const doctor: Doctor = orNotFound(await doctors.setWorkingHours(side, id, timetable))
         const booked = await outside(side.id, doctor.doctorName, timetable)
         if (asks && !plan && booked.length > 0) await askAbout(side, booked, timetable)

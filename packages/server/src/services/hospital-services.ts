@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { httpError } from '../http-error.ts'
 import { createHospitalServices } from '../repositories/hospital-services.ts'
 import { orNotFound } from './or-not-found.ts'
+import { requireVersion, serviceVersion } from './record-versions.ts'
 
 /** The services that a hospital offers, as its owners describe them (decision 124). */
 export function createHospitalServiceCatalogue({ database, clock }: Dependencies) {
@@ -35,10 +36,15 @@ export function createHospitalServiceCatalogue({ database, clock }: Dependencies
         return orKnown(await services.add(hospitalId, given, clock()), given)
       }),
 
-    /** Changes a service that is offered. What is booked keeps its fee. Throws as `add`. */
-    change: (hospitalId: string, id: string, given: ServiceInput): Promise<Service> =>
+    /**
+     * Changes a service that is offered. What is booked keeps its fee. Throws as `add`. `opened`: the version that the form
+     * showed; others are refused (409).
+     */
+    change: (hospitalId: string, id: string, given: ServiceInput, opened?: string): Promise<Service> =>
       database.transaction(async () => {
-        if (orNotFound(await services.one(hospitalId, id)).isRetired) throw httpError(409, m.services_retired_already())
+        const current = orNotFound(await services.lock(hospitalId, id))
+        if (current.isRetired) throw httpError(409, m.services_retired_already())
+        requireVersion(opened, serviceVersion(current))
         await rejectUnknownDoctors(hospitalId, given)
         return orKnown(await services.change(hospitalId, id, given), given)
       }),
