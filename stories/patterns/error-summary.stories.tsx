@@ -5,7 +5,7 @@ import { TextField } from '@ilera/ui/elements/text-field'
 import { ErrorSummary, type ErrorSummaryProps } from '@ilera/ui/patterns/error-summary'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { problemOf } from '../fixtures/problem.ts'
 
 const meta = { title: 'Patterns/Error summary', component: ErrorSummary } satisfies Meta<typeof ErrorSummary>
@@ -39,6 +39,14 @@ export const OneRefusal: Story = {
 export const Offline: Story = { args: { problem: { summary: m.common_check_your_network(), fields: {} } } }
 export const Failed: Story = {
   args: { failed: m.contact_failed(), problem: { summary: m.common_too_many(), fields: {} } },
+}
+/** Somebody else has saved the record since the form was opened. */
+export const ChangedMeanwhile: Story = {
+  args: { problem: { summary: m.common_changed_meanwhile(), fields: {} }, onReopen: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: m.common_show_current_button() }))
+    await expect(args.onReopen).toHaveBeenCalledOnce()
+  },
 }
 export const Nothing: Story = {}
 

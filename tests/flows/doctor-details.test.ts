@@ -14,13 +14,14 @@ const known = refused(m.doctor_details_known_already({ doctorName }), {
   statusCode: 409,
   fields: { doctorName: 'Known' },
 })
+const outdated = refused(m.common_changed_meanwhile(), { statusCode: 409, code: 'record-outdated' })
 const values = { doctorName, specialities: 'Paediatrics; Neonatology, ,paediatrics', languages: 'Igbo', active: 'yes' }
 const wrong = { doctorName: ' ', specialities: ',' }
 const input = { recordId: undefined }
 
 function details() {
   const world = new World()
-  const machine = createDoctorDetailsMachine({ save: world.promise([saved, known]) })
+  const machine = createDoctorDetailsMachine({ save: world.promise([saved, known, outdated]) })
   const actor = createActor(machine, { input, clock: world.clock })
   const toasts = listen(actor)
   actor.start()
@@ -66,6 +67,17 @@ describe('a doctor’s details', () => {
     expect(view()).toMatchObject({ busy: false, problem: { fields } })
     actor.send({ type: 'save', values })
     expect(view()).toMatchObject({ busy: true, problem: undefined })
+  })
+
+  test('are sent with the version that the form was opened with, and say when somebody else has changed them', async () => {
+    const { world, actor, view } = details()
+    actor.send({ type: 'save', values: { ...values, version: 'v1' } })
+    expect(world.inputOf('saving')).toMatchObject({ version: 'v1' })
+    world.give('saving', 2)
+    await settled()
+    expect(view()).toMatchObject({ isOutdated: true, problem: { summary: m.common_changed_meanwhile() } })
+    actor.send({ type: 'save', values: wrong })
+    expect(view().isOutdated).toBeUndefined()
   })
 
   test('behave along every path', async () => {

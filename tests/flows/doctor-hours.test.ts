@@ -11,6 +11,7 @@ import { World } from './support/world.ts'
 
 const saved = { ok: true, value: { message: m.doctors_saved({ outside: 2 }) } } as const
 const outside = refused('', { code: 'appointments-affected', affected })
+const outdated = refused(m.common_changed_meanwhile(), { statusCode: 409, code: 'record-outdated' })
 const plan: Plan = { plan: [], fit: 'possible' }
 const input = { doctorId: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99', now: () => new Date('2026-11-21T09:00:00Z') }
 const values = { mondayFrom: '08:00', mondayTo: '12:30', leave1From: '2026-12-21', leave1To: '2026-12-31' }
@@ -19,7 +20,7 @@ const wrong = { mondayFrom: '12:00', mondayTo: '08:00' }
 function hours() {
   const world = new World()
   const machine = createDoctorHoursMachine({
-    save: world.promise([saved, refused('Not found', { statusCode: 404 }), outside]),
+    save: world.promise([saved, refused('Not found', { statusCode: 404 }), outside, outdated]),
   })
   const actor = createActor(machine, { input, clock: world.clock })
   const toasts = listen(actor)
@@ -79,6 +80,22 @@ describe('a doctor’s hours', () => {
     expect(view()).toMatchObject({ busy: false, problem: { summary } })
     actor.send({ type: 'save', values })
     expect(view()).toMatchObject({ busy: true, problem: undefined })
+  })
+
+  test('go back to the form when somebody else has changed them, also from what is booked outside of them', async () => {
+    const { world, actor, view } = hours()
+    actor.send({ type: 'save', values: { ...values, version: 'v1' } })
+    world.give('saving', 2)
+    await settled()
+    actor.send({ type: 'carryOut', plan })
+    expect(world.inputOf('saving')).toMatchObject({ version: 'v1', plan })
+    world.give('saving', 3)
+    await settled()
+    expect(view()).toMatchObject({
+      review: undefined,
+      isOutdated: true,
+      problem: { summary: m.common_changed_meanwhile() },
+    })
   })
 
   test('behave along every path', async () => {

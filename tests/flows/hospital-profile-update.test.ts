@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import {
   createHospitalProfileUpdateMachine,
   hospitalProfileUpdateView,
@@ -9,9 +10,10 @@ import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
-const answers: CallResult<unknown>[] = [
-  { ok: true, value: {} },
+const answers: CallResult<{ version?: string }>[] = [
+  { ok: true, value: { version: 'v2' } },
   { ok: false, error: { statusCode: 400, message: 'We could not read that picture. Please choose another.' } },
+  { ok: false, error: { statusCode: 409, code: 'record-outdated', message: m.common_changed_meanwhile() } },
 ]
 const values = { address: '17 Bourdillon Road, Ikoyi, Lagos', phoneNumber: '0803 555 0199' }
 const picture = { name: 'portrait.jpg', type: 'image/jpeg', size: 240_000 }
@@ -69,6 +71,28 @@ describe('hospital profile update', () => {
     expect(view().errorModal).toBeUndefined()
     actor.send(save)
     expect(view()).toEqual({ busy: true })
+  })
+
+  test('sends the version that the form was opened with, and says when somebody else has changed the profile', async () => {
+    const { world, actor, view } = update()
+    actor.send({ ...save, version: 'v1' })
+    expect(world.inputOf('saving')).toEqual({ values, version: 'v1' })
+    world.give('saving', 2)
+    await settled()
+    expect(view()).toMatchObject({ isOutdated: true, errorModal: { text: m.common_changed_meanwhile() } })
+    actor.send({ type: 'close' })
+    expect(view()).toMatchObject({ isOutdated: true })
+  })
+
+  test('is compared with what it has saved itself when the picture failed after that', async () => {
+    const { world, actor } = update()
+    actor.send({ ...saveAll, version: 'v1' })
+    world.give('saving')
+    await settled()
+    world.give('uploading', 1)
+    await settled()
+    actor.send({ ...saveAll, version: 'v1' })
+    expect(world.inputOf('saving')).toMatchObject({ version: 'v2' })
   })
 
   test('behaves along every path', async () => {

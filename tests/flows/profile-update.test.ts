@@ -6,7 +6,7 @@ import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
-const answers: CallResult<unknown>[] = [
+const answers: CallResult<{ version?: string }>[] = [
   { ok: true, value: {} },
   { ok: false, error: { statusCode: 400, message: 'We could not read that picture. Please choose another.' } },
 ]

@@ -10,6 +10,7 @@ import { World } from './support/world.ts'
 
 const saved = { ok: true, value: { message: m.services_saved({ name: 'Scan' }) } } as const
 const known = refused(m.services_known_already({ name: 'Scan' }), { statusCode: 409, fields: { name: 'Known' } })
+const outdated = refused(m.common_changed_meanwhile(), { statusCode: 409, code: 'record-outdated' })
 const recordId = '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99'
 const values = {
   name: ' Scan ',
@@ -29,7 +30,7 @@ const input = { recordId }
 
 function details() {
   const world = new World()
-  const machine = createServiceDetailsMachine({ save: world.promise([saved, known]) })
+  const machine = createServiceDetailsMachine({ save: world.promise([saved, known, outdated]) })
   const actor = createActor(machine, { input, clock: world.clock })
   const toasts = listen(actor)
   actor.start()
@@ -75,6 +76,17 @@ describe('the details of a service', () => {
     world.give('saving', 1)
     await settled()
     expect(view()).toMatchObject({ busy: false, problem: { fields: { name: 'Known' } } })
+  })
+
+  test('are sent with the version that the form was opened with, and say when somebody else has changed them', async () => {
+    const { world, actor, view } = details()
+    actor.send({ type: 'save', values: { ...values, version: 'v1' } })
+    expect(world.inputOf('saving')).toMatchObject({ version: 'v1' })
+    world.give('saving', 2)
+    await settled()
+    expect(view()).toMatchObject({ isOutdated: true, problem: { summary: m.common_changed_meanwhile() } })
+    actor.send({ type: 'save', values: wrong })
+    expect(view().isOutdated).toBeUndefined()
   })
 
   test('behave along every path', async () => {

@@ -34,6 +34,15 @@ export const KnownAlready: Story = {
 }
 export const Busy: Story = { args: { busy: true } }
 export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
+/** Somebody else has saved meanwhile. What was typed stays until the form is opened again. */
+export const ChangedMeanwhile: Story = {
+  args: { problem: refused(m.common_changed_meanwhile()), onReopen: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: m.common_show_current_button() }))
+    await expect(args.onReopen).toHaveBeenCalledOnce()
+  },
+}
 export const Unknown: Story = { args: { doctor: undefined } }
 export const Loading: Story = { args: { state: 'loading', doctor: undefined } }
 export const Failed: Story = { args: { state: 'failed', doctor: undefined, sentence: m.common_check_your_network() } }
@@ -41,6 +50,7 @@ export const OddData: Story = { args: odd(meta.args) }
 
 export const Saves: Story = {
   tags: ['no-picture'],
+  args: { doctor: { ...drObi, detailsVersion: 'v1' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^Languages spoken/), ', Hausa')
     await userEvent.click(canvas.getByRole('radio', { name: /^Not active/ }))
@@ -52,6 +62,7 @@ export const Saves: Story = {
         languages: 'English, Igbo, Hausa',
         mdcnNumber: 'MDCN/R/12345',
         active: 'no',
+        version: 'v1',
       },
     })
   },

@@ -57,11 +57,22 @@ export const AsksForThePassword: Story = {
 }
 export const Offline: Story = { args: { defaultValues: values, problem: refused(m.common_check_your_network()) } }
 
+/** Somebody else has saved meanwhile. What was typed stays until the form is opened again. */
+export const ChangedMeanwhile: Story = {
+  tags: ['no-picture'],
+  args: { defaultValues: filled, problem: refused(m.common_changed_meanwhile()), onReopen: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: m.common_show_current_button() }))
+    await expect(args.onReopen).toHaveBeenCalledOnce()
+  },
+}
+
 export const Saves: Story = {
-  args: { defaultValues: filled },
+  args: { defaultValues: filled, version: 'v1' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
-    await expect(args.onSave).toHaveBeenCalledWith({ values: { ...filled, password: '' } })
+    await expect(args.onSave).toHaveBeenCalledWith({ values: { ...filled, password: '', version: 'v1' } })
   },
 }
 

@@ -31,6 +31,16 @@ export const FieldsWrong: Story = {
 }
 export const Busy: Story = { args: { busy: true } }
 export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
+/** Somebody else has saved meanwhile. What was typed stays until the form is opened again. */
+export const ChangedMeanwhile: Story = {
+  tags: ['no-picture'],
+  args: { problem: refused(m.common_changed_meanwhile()), onReopen: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: m.common_show_current_button() }))
+    await expect(args.onReopen).toHaveBeenCalledOnce()
+  },
+}
 export const Unknown: Story = { args: { service: undefined } }
 export const Loading: Story = { args: { state: 'loading', service: undefined } }
 export const Failed: Story = { args: { state: 'failed', service: undefined, sentence: m.common_check_your_network() } }

@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { formatCoordinates } from '@ilera/contract/hospitals/coordinates'
 import { routePath } from '@ilera/contract/routes'
+import { versionIn, type Versioned } from '@ilera/contract/shared/record-version'
 import { isBlank } from '@ilera/contract/shared/text-fields'
 import type { HospitalUpdate } from '@ilera/contract/hospitals/rules'
 import {
@@ -20,6 +21,7 @@ import { useDevicePlace } from '../support/use-device-place.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { useToday } from '../support/use-today.ts'
+import { useReopen } from '../support/use-reopen.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { loginStorage } from '../session/login-storage.ts'
 import { pictureFormData, type PictureUpload } from '../support/picture-form-data.ts'
@@ -28,11 +30,11 @@ import { wholeResponse, apiActor } from '../support/api-actors.ts'
 export const hospitalProfileUpdateMachine = createHospitalProfileUpdateMachine({
   save: apiActor(
     'updateHospital',
-    ({ values }: { values: HospitalUpdate }) => ({
+    ({ values, version }: Versioned<{ values: HospitalUpdate }>) => ({
       params: { id: loginStorage.read('hospital')?.data._id ?? '' },
-      body: values,
+      body: { ...values, ...versionIn(version) },
     }),
-    wholeResponse,
+    ({ data }) => ({ version: data.version }),
   ),
   uploadPicture: apiActor(
     'uploadHospitalImage',
@@ -52,6 +54,8 @@ export function AdminProfileUpdateRoute() {
   const today = useToday()
   const { place, locate } = useDevicePlace()
   const draft = useDraft('profile-update', snapshot.status === 'done', 'hospital')
+  const { errorModal, ...view } = hospitalProfileUpdateView(snapshot)
+  const onReopen = useReopen(view.isOutdated, draft)
   useToasts(actor)
   useOnDone(snapshot, () => {
     sessions.hospital.send({ type: 'confirm' })
@@ -74,12 +78,13 @@ export function AdminProfileUpdateRoute() {
     hmos: (hospital?.hmos ?? []).join(' '),
     coordinates: hospital?.coordinates ? formatCoordinates(hospital.coordinates) : '',
   }
-  const { errorModal, ...view } = hospitalProfileUpdateView(snapshot)
   return (
     <>
       <AdminProfileUpdateScreen
         {...view}
         draft={draft}
+        version={hospital?.version}
+        onReopen={onReopen}
         pictureUrl={hospital?.profilePicture.url}
         defaultValues={{
           address: hospital?.hospitalAddress ?? '',
@@ -94,14 +99,14 @@ export function AdminProfileUpdateRoute() {
         place={place}
         onLocate={locate}
         onChoosePicture={({ file }) => void (picture.current = file)}
-        onSave={({ values: { hmos, coordinates, ...values } }) => {
+        onSave={({ values: { hmos, coordinates, version, ...values } }) => {
           // A form without any text says that it is empty (spec section 3), and removes nothing.
           const isEmptied = [coordinates, ...Object.values(values)].every(isBlank)
           const changed = {
             ...(hmos !== stored.hmos && { hmos: chosenHmos(hmos) }),
             ...(coordinates !== stored.coordinates && !isEmptied && { coordinates }),
           }
-          send({ type: 'save', values: { ...values, ...changed }, picture: picture.current })
+          send({ type: 'save', values: { ...values, ...changed }, version, picture: picture.current })
         }}
       />
       <ProfileErrorModal

@@ -1,5 +1,6 @@
 import { routePath } from '@ilera/contract/routes'
 import type { Plan } from '@ilera/contract/closures/schemas'
+import { versionIn, type Versioned } from '@ilera/contract/shared/record-version'
 import type { WorkingHours } from '@ilera/contract/doctors/working-hours'
 import { createDoctorHoursMachine, doctorHoursView } from '@ilera/flows/doctor-hours/doctor-hours.machine'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
@@ -10,16 +11,19 @@ import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
+import { useReopen } from '../support/use-reopen.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
+type Saving = Versioned<{ doctorId: string; timetable: WorkingHours; plan: Plan | undefined }>
+
 export const doctorHoursMachine = createDoctorHoursMachine({
   save: apiActor(
     'updateDoctor',
-    ({ doctorId, timetable, plan }: { doctorId: string; timetable: WorkingHours; plan: Plan | undefined }) => ({
+    ({ doctorId, timetable, plan, version }: Saving) => ({
       params: { id: doctorId },
-      body: { ...timetable, asks: true, ...(plan && { plan }) },
+      body: { ...timetable, asks: true, ...(plan && { plan }), ...versionIn(version) },
     }),
     wholeResponse,
   ),
@@ -35,6 +39,7 @@ export function DoctorHoursRoute() {
   const today = useToday()
   const navigate = useNavigate()
   const draft = useDraft(`doctor-hours.${doctorId}`, snapshot.status === 'done', 'hospital')
+  const onReopen = useReopen(view.isOutdated, draft)
   useToasts(actor)
   useOnDone(snapshot, () => navigate(routePath('adminDoctors')))
   return (
@@ -45,6 +50,7 @@ export function DoctorHoursRoute() {
       sentence={sentence}
       draft={draft}
       today={today}
+      onReopen={onReopen}
       onRetry={reload}
       onSave={({ values }) => send({ type: 'save', values })}
       onCarryOut={({ plan }) => send({ type: 'carryOut', plan })}

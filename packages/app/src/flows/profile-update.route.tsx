@@ -26,7 +26,7 @@ export const profileUpdateMachine = createProfileUpdateMachine({
       params: { id: actingFor.patientId() ?? '' },
       body: values,
     }),
-    wholeResponse,
+    () => ({}),
   ),
   uploadPicture: apiActor(
     'uploadImage',

@@ -1,16 +1,17 @@
 import { validateWorkingHours, parseWorkingHours, type WorkingHoursForm } from '@ilera/contract/doctors/rules'
 import type { AffectedList, Plan } from '@ilera/contract/closures/schemas'
+import type { Versioned } from '@ilera/contract/shared/record-version'
 import type { WorkingHours } from '@ilera/contract/doctors/working-hours'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { failedWith, isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
+import { failedWith, isOk, isRecordOutdated, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
 import { afterValidation, formView, isValid, type BusyTag, type FormContext } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type DoctorHoursActors = {
   save: PromiseActorLogic<
     CallResult<{ message: string }>,
-    { doctorId: string; timetable: WorkingHours; plan: Plan | undefined }
+    Versioned<{ doctorId: string; timetable: WorkingHours; plan: Plan | undefined }>
   >
 }
 
@@ -29,7 +30,7 @@ export const createDoctorHoursMachine = (actors: DoctorHoursActors) =>
   setup({
     types: {
       input: {} as Input,
-      context: {} as FormContext<WorkingHours> & Input & Review,
+      context: {} as Versioned<FormContext<WorkingHours>> & Input & Review,
       events: {} as { type: 'save'; values: WorkingHoursForm } | { type: 'carryOut'; plan: Plan } | { type: 'cancel' },
       emitted: {} as Toast,
       tags: {} as BusyTag,
@@ -41,13 +42,14 @@ export const createDoctorHoursMachine = (actors: DoctorHoursActors) =>
         event.type === 'save'
           ? {
               ...nothingToReview,
+              version: event.values['version'],
               ...afterValidation(validateWorkingHours(parseWorkingHours(event.values), context.now())),
             }
           : {},
       ),
       choosePlan: assign(({ event }) => (event.type === 'carryOut' ? { plan: event.plan, problem: undefined } : {})),
       forgetReview: assign({ ...nothingToReview, problem: undefined }),
-      noteProblem: assign({ problem: problemFrom }),
+      noteProblem: assign({ problem: problemFrom, isOutdated: isRecordOutdated }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
@@ -62,7 +64,7 @@ export const createDoctorHoursMachine = (actors: DoctorHoursActors) =>
         tags: 'busy',
         invoke: {
           src: 'save',
-          input: ({ context: { doctorId, values, plan } }) => ({ doctorId, timetable: values, plan }),
+          input: ({ context: { doctorId, values, plan, version } }) => ({ doctorId, timetable: values, plan, version }),
           onDone: [
             {
               guard: isOk,
@@ -73,6 +75,12 @@ export const createDoctorHoursMachine = (actors: DoctorHoursActors) =>
               guard: failedWith('appointments-affected'),
               target: 'reviewing',
               actions: assign({ affected: ({ event: { output } }) => (output.ok ? undefined : output.error.affected) }),
+            },
+            {
+              // What was to be reviewed is outdated, too.
+              guard: failedWith('record-outdated'),
+              target: 'editing',
+              actions: ['forgetReview', 'noteProblem', 'sayProblem'],
             },
             { target: 'refused', actions: ['noteProblem', 'sayProblem'] },
           ],

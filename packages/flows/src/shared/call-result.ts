@@ -57,6 +57,10 @@ type RequestEnd = { event: { type: string; output?: CallResult<unknown>; error?:
 export const problemFrom = ({ event }: RequestEnd): ValidationErrors | undefined =>
   event.output ? problemOf(event.output) : failureToErrors(event.error)
 
+/** True if a save was refused because somebody else has changed the record since the form was opened. */
+export const isRecordOutdated = ({ event: { output } }: RequestEnd): true | undefined =>
+  output?.ok === false && output.error.code === 'record-outdated' ? true : undefined
+
 /** The free times that an error response suggests. */
 export const suggestionsFrom = ({ event: { output } }: RequestEnd): NonNullable<ErrorResponse['suggestions']> =>
   output && !output.ok ? (output.error.suggestions ?? []) : []

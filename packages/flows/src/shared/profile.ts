@@ -1,14 +1,16 @@
+import type { Versioned } from '@ilera/contract/shared/record-version'
 import type { ValidationResult, ValidationErrors } from '@ilera/contract/shared/validation'
 import { validatePicture, type SelectedFile } from '@ilera/contract/patients/profile-picture-rules'
 import { isBlank } from '@ilera/contract/shared/text-fields'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, enqueueActions, setup, type PromiseActorLogic } from 'xstate'
-import { isOk, problemFrom, type CallResult } from './call-result.ts'
+import { isOk, isRecordOutdated, problemFrom, type CallResult } from './call-result.ts'
 import { isValid, type BusyTag, type FormInput } from './form-machine.ts'
 import { problemToast, successToast, type Toast } from './toast.ts'
 
 export type ProfileActors<Values extends object> = {
-  save: PromiseActorLogic<CallResult<unknown>, { values: Values }>
+  /** `version`: of the record, as the form was opened with it, and in the result as it is after the save. */
+  save: PromiseActorLogic<CallResult<Versioned<object>>, Versioned<{ values: Values }>>
   /**
    * Uploads the picture. `onProgress` receives the share that has been sent, 0 to 1. Leaving the state aborts the
    * upload.
@@ -27,6 +29,11 @@ export type ProfileContext<Values> = {
   /** The share of the picture that has been sent, 0 to 1. */
   sent: number
   problem?: ValidationErrors
+  /** The problem is that somebody else has changed the record since the form was opened. */
+  isOutdated?: boolean
+  /** Of the record: as the form was opened with it, and as this form has saved it before the picture failed. */
+  version?: string
+  savedVersion?: string
 }
 
 type Rules<Values> = {
@@ -37,7 +44,7 @@ type Rules<Values> = {
   toastErrors: boolean
 }
 
-type Save<Values> = {
+type Save<Values> = Versioned<{
   type: 'save'
   values: FormInput<Values>
   /** The time by the server's clock; undefined if only the server can decide what is in the future. */
@@ -45,7 +52,7 @@ type Save<Values> = {
   /** Fields that had a value and that the user has emptied. */
   emptied?: readonly string[]
   picture?: SelectedFile
-}
+}>
 
 const hasValues = ({ context }: { context: ProfileContext<object> }) => context.hasValues && !context.problem
 const hasPicture = ({ event, context }: { event: { output: CallResult<unknown> }; context: ProfileContext<object> }) =>
@@ -53,14 +60,22 @@ const hasPicture = ({ event, context }: { event: { output: CallResult<unknown> }
 
 /** Validates fields and picture. A picture alone is a valid update; validation reports an empty form. */
 function validateAll<Values extends object>(save: Save<Values>, check: Rules<Values>['check']) {
-  const { values, now, emptied, picture } = save
+  const { values, now, emptied, picture, version } = save
   const outcome = check(values, now, emptied)
   const pictureError = picture && validatePicture(picture)
   const isEmpty = Object.values<string | readonly string[] | undefined>(values).every((typed) =>
     isBlank(String(typed ?? '')),
   )
   const problem = pictureError ?? (outcome.ok || (picture && isEmpty) ? undefined : outcome.errors)
-  return { ...(outcome.ok && { values: outcome.values }), hasValues: outcome.ok, picture, problem, sent: 0 }
+  return {
+    ...(outcome.ok && { values: outcome.values }),
+    hasValues: outcome.ok,
+    picture,
+    problem,
+    version,
+    isOutdated: undefined,
+    sent: 0,
+  }
 }
 
 /**
@@ -83,7 +98,7 @@ export const createProfileMachine = <Values extends object>(
     actions: {
       check: assign(({ event }) => (event.type === 'save' ? validateAll(event, check) : {})),
       noteProgress: assign(({ event }) => (event.type === 'progress' ? { sent: event.sent } : {})),
-      noteProblem: assign({ problem: problemFrom }),
+      noteProblem: assign({ problem: problemFrom, isOutdated: isRecordOutdated }),
       sayProblem: enqueueActions(({ context, enqueue }) => {
         if (toastErrors) enqueue.emit(problemToast(context.problem))
       }),
@@ -109,9 +124,15 @@ export const createProfileMachine = <Values extends object>(
         tags: 'busy',
         invoke: {
           src: 'save',
-          input: ({ context }) => ({ values: context.values }),
+          input: ({ context }) => ({ values: context.values, version: context.savedVersion ?? context.version }),
           onDone: [
-            { guard: hasPicture, target: 'uploading' },
+            {
+              guard: hasPicture,
+              target: 'uploading',
+              actions: assign({
+                savedVersion: ({ event: { output } }) => (output.ok ? output.value.version : undefined),
+              }),
+            },
             { guard: isOk, target: 'updated', actions: 'sayUpdated' },
             { target: 'refused', actions: 'noteProblem' },
           ],

@@ -1,7 +1,8 @@
+import type { Versioned } from '@ilera/contract/shared/record-version'
 import type { ValidationResult } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { isOk, messageFrom, problemFrom, type CallResult } from './call-result.ts'
+import { isOk, isRecordOutdated, messageFrom, problemFrom, type CallResult } from './call-result.ts'
 import { afterValidation, isValid, type BusyTag, type FormContext } from './form-machine.ts'
 import { problemToast, successToast, type Toast } from './toast.ts'
 
@@ -9,7 +10,8 @@ import { problemToast, successToast, type Toast } from './toast.ts'
 type Input = { recordId: string | undefined }
 
 export type RecordFormActors<Values> = {
-  save: PromiseActorLogic<CallResult<{ message: string }>, Input & { values: Values }>
+  /** `version`: of the record, as the form was opened with it. */
+  save: PromiseActorLogic<CallResult<{ message: string }>, Input & Versioned<{ values: Values }>>
 }
 
 type Rules<Form, Values> = {
@@ -28,15 +30,17 @@ export const createRecordFormMachine = <Form extends object, Values extends obje
   setup({
     types: {
       input: {} as Input,
-      context: {} as FormContext<Values> & Input,
-      events: {} as { type: 'save'; values: Form } | { type: 'cancel' },
+      context: {} as Versioned<FormContext<Values>> & Input,
+      events: {} as { type: 'save'; values: Versioned<Form> } | { type: 'cancel' },
       emitted: {} as Toast,
       tags: {} as BusyTag,
     },
     actors,
     actions: {
-      check: assign(({ event }) => (event.type === 'save' ? afterValidation(check(event.values)) : {})),
-      noteProblem: assign({ problem: problemFrom }),
+      check: assign(({ event }) =>
+        event.type === 'save' ? { version: event.values.version, ...afterValidation(check(event.values)) } : {},
+      ),
+      noteProblem: assign({ problem: problemFrom, isOutdated: isRecordOutdated }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
@@ -51,7 +55,7 @@ export const createRecordFormMachine = <Form extends object, Values extends obje
         tags: 'busy',
         invoke: {
           src: 'save',
-          input: ({ context: { recordId, values } }) => ({ recordId, values }),
+          input: ({ context: { recordId, values, version } }) => ({ recordId, values, version }),
           onDone: [
             {
               guard: isOk,

@@ -16,6 +16,11 @@ export type FormProps<Name extends string> = {
   onEdit?: (edit: { values: Record<Name, string> }) => void
   /** Restores what was typed before a reload, and says so. */
   draft?: FormDraft
+  /**
+   * The version of the record that the form is opened with: the field `version`. A draft keeps the version that it was typed
+   * over.
+   */
+  version?: string
   /** While true, another submit does nothing. */
   busy?: boolean
   /** The form's accessible name. */
@@ -28,7 +33,7 @@ export type FormProps<Name extends string> = {
 
 /** An uncontrolled form: passes the typed texts by field name. Our rules validate them, not the browser's. */
 export function Form<const Name extends string>(props: FormProps<Name>) {
-  const { fields, onSubmit, onEdit, draft, busy, label, id, children } = props
+  const { fields, onSubmit, onEdit, draft, version, busy, label, id, children } = props
   const { restore, isRestored, setIsRestored } = useRestored(draft)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,6 +76,8 @@ export function Form<const Name extends string>(props: FormProps<Name>) {
         </Banner>
       ) : null}
       {children}
+      {/* Not of the type hidden, because "Start again" would not reset that. */}
+      {version === undefined ? null : <input name="version" defaultValue={version} readOnly hidden />}
     </form>
   )
 }

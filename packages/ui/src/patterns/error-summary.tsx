@@ -1,5 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { Button } from '../elements/button.tsx'
 import { ErrorIcon } from '../elements/icons.tsx'
 
 export type ErrorSummaryProps = {
@@ -7,6 +9,8 @@ export type ErrorSummaryProps = {
   problem?: ValidationErrors
   /** Which action failed, shown above the errors: 'error sending message'. */
   failed?: string
+  /** Called to open the form again with the current values; given once somebody else has changed the record. */
+  onReopen?: () => void
 }
 
 function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
@@ -30,7 +34,7 @@ const FieldLink = ({ name, sentence }: { name: string; sentence: string }) => (
  * The error summary at the top of a form: the main error, and a link to each field with an error. Takes the focus when
  * it appears, so that nobody misses it.
  */
-export function ErrorSummary({ problem, failed }: ErrorSummaryProps) {
+export function ErrorSummary({ problem, failed, onReopen }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) box.current?.focus()
@@ -61,6 +65,13 @@ export function ErrorSummary({ problem, failed }: ErrorSummaryProps) {
               </li>
             ))}
           </ul>
+        ) : null}
+        {onReopen ? (
+          <div className="mt-2">
+            <Button kind="secondary" size="small" onClick={() => onReopen()}>
+              {m.common_show_current_button()}
+            </Button>
+          </div>
         ) : null}
       </div>
     </div>

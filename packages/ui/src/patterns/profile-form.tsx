@@ -19,6 +19,10 @@ export type ProfileFormState<Field extends string> = {
   pictureUrl?: string | null
   /** Stores what is typed, so that a reload does not lose it. */
   draft?: FormDraft
+  /** The version of the profile that the form is opened with. */
+  version?: string
+  /** Called to open the form again with the current values; given once somebody else has changed the profile. */
+  onReopen?: () => void
   /** Called when a picture is chosen, before the form is sent. */
   onChoosePicture?: (choice: { file: File }) => void
   /** Called with the values of the form. */
@@ -40,12 +44,12 @@ export type ProfileFormProps<Field extends string> = ProfileFormState<Field> & {
 
 /** The form that changes a profile: the picture, the fields of its kind of account, Update and Cancel. */
 export function ProfileForm<const Field extends string>(props: ProfileFormProps<Field>) {
-  const { fields, busy, problem, uploaded, pictureUrl, pictureLabel, draft, cancelHref, children } = props
+  const { fields, busy, problem, uploaded, pictureUrl, pictureLabel, draft, version, cancelHref, children } = props
   return (
     <div className="grid max-w-2xl gap-6">
-      <ErrorSummary problem={problem} />
+      <ErrorSummary problem={problem} onReopen={props.onReopen} />
       <Card>
-        <Form fields={fields} busy={busy} draft={draft} onSubmit={props.onSave} onEdit={props.onEdit}>
+        <Form fields={fields} busy={busy} draft={draft} version={version} onSubmit={props.onSave} onEdit={props.onEdit}>
           <FileField
             label={pictureLabel}
             name="profilePicture"

@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import type { DoctorDetailsForm } from '@ilera/contract/doctors/details-rules'
 import type { Doctor } from '@ilera/contract/doctors/schemas'
 import { href } from '@ilera/contract/routes'
+import type { Versioned } from '@ilera/contract/shared/record-version'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -29,14 +30,16 @@ export type AdminDoctorDetailsScreenProps = {
   draft?: FormDraft
   /** Called to load again after a failure. */
   onRetry: () => void
+  /** Called to open the form again with the current values; given once somebody else has changed the record. */
+  onReopen?: () => void
   /** Called with the values of the form. */
-  onSave: (submission: { values: DoctorDetailsForm }) => void
+  onSave: (submission: { values: Versioned<DoctorDetailsForm> }) => void
 }
 
 /** The record of a doctor who is added: it has none. */
 const newDoctor: { doctor?: Doctor } = {}
 
-const fields = ['doctorName', 'specialities', 'languages', 'mdcnNumber', 'active'] as const
+const fields = ['doctorName', 'specialities', 'languages', 'mdcnNumber', 'active', 'version'] as const
 
 /** `/admin/adminDoctors/details/{doctorId}`: an owner registers a doctor, or changes the details (decision 123). */
 export function AdminDoctorDetailsScreen(props: AdminDoctorDetailsScreenProps) {
@@ -66,12 +69,12 @@ export function AdminDoctorDetailsScreen(props: AdminDoctorDetailsScreenProps) {
   )
 }
 
-function DetailsForm({ doctor, busy, problem, draft, onSave }: AdminDoctorDetailsScreenProps) {
+function DetailsForm({ doctor, busy, problem, draft, onReopen, onSave }: AdminDoctorDetailsScreenProps) {
   const error = (name: (typeof fields)[number]) => problem?.fields[name]
   return (
     <Card>
-      <ErrorSummary problem={problem} />
-      <Form fields={fields} busy={busy} draft={draft} onSubmit={onSave}>
+      <ErrorSummary problem={problem} onReopen={onReopen} />
+      <Form fields={fields} busy={busy} draft={draft} version={doctor?.detailsVersion} onSubmit={onSave}>
         <TextField
           label={m.appointments_doctor_name_field()}
           name="doctorName"

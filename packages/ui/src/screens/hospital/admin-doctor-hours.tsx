@@ -19,10 +19,11 @@ import { RecordPage } from '../../patterns/record-page.tsx'
 import { RangeFields } from '../../patterns/range-fields.tsx'
 
 const leavePlaces = Array.from({ length: leavesMax }, (_, place) => place)
-const fields = [
+const hoursFields = [
   ...weekdays.map((day) => hoursFieldNames(day)),
   ...leavePlaces.map((place) => leaveFieldNames(place)),
 ].flatMap(({ from, to }) => [from, to])
+const fields = [...hoursFields, 'version']
 
 /** The number of leave rows that a draft needs. */
 function leaveRowsIn(draft: FormDraft | undefined): number {
@@ -54,6 +55,8 @@ export type AdminDoctorHoursScreenProps = {
   today?: string
   /** Called to load again after a failure. */
   onRetry: () => void
+  /** Called to open the form again with the current values; given once somebody else has changed the record. */
+  onReopen?: () => void
   /** Called with the values of the form. */
   onSave: (submission: { values: WorkingHoursForm }) => void
   /** Called with what becomes of the appointments. */
@@ -109,7 +112,8 @@ export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
   )
 }
 
-function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorHoursScreenProps & { doctor: Doctor }) {
+function HoursForm(props: AdminDoctorHoursScreenProps & { doctor: Doctor }) {
+  const { doctor, busy, problem, draft, today, onReopen, onSave } = props
   const [leaveRows, setLeaveRows] = useState(() => Math.max(doctor.leave.length, leaveRowsIn(draft)) + 1)
   const days = useRef<HTMLDivElement>(null)
   const [copied, setCopied] = useState('')
@@ -130,8 +134,8 @@ function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorH
   })
   return (
     <div className="grid max-w-2xl gap-6">
-      <ErrorSummary problem={problem} />
-      <Form fields={fields} busy={busy} draft={draft} onSubmit={onSave}>
+      <ErrorSummary problem={problem} onReopen={onReopen} />
+      <Form fields={fields} busy={busy} draft={draft} version={doctor.hoursVersion} onSubmit={onSave}>
         <Card title={m.doctors_working_days_heading()}>
           <p className="text-ink-soft">{m.doctors_working_days_hint()}</p>
           <div ref={days} className="grid min-w-0 gap-4">

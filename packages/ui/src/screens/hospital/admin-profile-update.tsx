@@ -11,7 +11,16 @@ import { HmoChoice } from '../../patterns/hmo-choice.tsx'
 import { PlaceField, type PlaceFieldProps } from '../../patterns/place-field.tsx'
 import { ProfileForm, type ProfileFormState } from '../../patterns/profile-form.tsx'
 
-const fields = ['address', 'coordinates', 'phoneNumber', 'email', 'hmos', ...licenceFields, 'password'] as const
+const fields = [
+  'address',
+  'coordinates',
+  'phoneNumber',
+  'email',
+  'hmos',
+  ...licenceFields,
+  'password',
+  'version',
+] as const
 /** `hmos`: ids, separated by spaces. */
 export type HospitalProfileValues = Record<(typeof fields)[number], string>
 

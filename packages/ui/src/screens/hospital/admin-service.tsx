@@ -5,6 +5,7 @@ import { href } from '@ilera/contract/routes'
 import { plainService, type ServiceNumber } from '@ilera/contract/services/constants'
 import type { ServiceForm } from '@ilera/contract/services/rules'
 import type { Service } from '@ilera/contract/services/schemas'
+import type { Versioned } from '@ilera/contract/shared/record-version'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { offerMinutes } from '@ilera/contract/waitlist/constants'
 import { Breadcrumb } from '../../elements/breadcrumb.tsx'
@@ -36,8 +37,10 @@ export type AdminServiceScreenProps = {
   draft?: FormDraft
   /** Called to load again after a failure. */
   onRetry: () => void
+  /** Called to open the form again with the current values; given once somebody else has changed the record. */
+  onReopen?: () => void
   /** Called with the values of the form. */
-  onSave: (submission: { values: ServiceForm }) => void
+  onSave: (submission: { values: Versioned<ServiceForm> }) => void
 }
 
 const fields = [
@@ -52,6 +55,7 @@ const fields = [
   'daysAhead',
   'changeHours',
   'waitlist',
+  'version',
 ] as const
 
 type Shown = { service?: Service }
@@ -81,7 +85,7 @@ export function AdminServiceScreen(props: AdminServiceScreenProps) {
   )
 }
 
-function ServiceFields({ service, doctors, busy, problem, draft, onSave }: AdminServiceScreenProps) {
+function ServiceFields({ service, doctors, busy, problem, draft, onReopen, onSave }: AdminServiceScreenProps) {
   const error = (name: (typeof fields)[number]) => problem?.fields[name]
   const number = (name: ServiceNumber, label: string) => (
     <TextField
@@ -95,8 +99,8 @@ function ServiceFields({ service, doctors, busy, problem, draft, onSave }: Admin
   )
   return (
     <div className="grid max-w-3xl gap-6">
-      <ErrorSummary problem={problem} />
-      <Form fields={fields} busy={busy} draft={draft} onSubmit={onSave}>
+      <ErrorSummary problem={problem} onReopen={onReopen} />
+      <Form fields={fields} busy={busy} draft={draft} version={service?.version} onSubmit={onSave}>
         <Card title={m.services_visit_heading()}>
           <TextField
             label={m.services_name_field()}
