@@ -97,7 +97,7 @@ describe.each(stores)('two people who save one record, on the %s store', (store)
     const { [form.version]: version } = await form.read()
     const saves = [form.first, form.second].map((body) => call(form.save, { ...body, version }, _id))
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 409])
+    expect(new Set(statuses)).toEqual(new Set([200, 409]))
   })
 
   test.each(forms)(

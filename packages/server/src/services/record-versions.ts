@@ -11,34 +11,27 @@ import { earlierResponse } from '../plugins/replaced-attempts.ts'
  * A hash of the values that a form changes, as an ETag: it differs exactly if one of them does, whoever has changed it, also a
  * server of the previous version during an upgrade.
  */
-const versionOf = (...values: unknown[]): string =>
+const versionOf = (values: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
 
 export const detailsVersion = ({ doctorName, specialities, languages, mdcnNumber, active }: Doctor): string =>
-  versionOf(doctorName, specialities, languages, mdcnNumber, active)
+  versionOf([doctorName, specialities, languages, mdcnNumber, active])
 
 export const hoursVersion = ({ workingDays, leave }: Doctor): string =>
-  versionOf(
-    workingDays.map(({ day, from, to }) => [day, from, to]),
-    leave.map(({ from, to }) => [from, to]),
-  )
+  versionOf([workingDays.map(({ day, from, to }) => [day, from, to]), leave.map(({ from, to }) => [from, to])])
 
 export const serviceVersion = (service: Service): string => {
   const { name, minutes, bufferMinutes, fee, doctors, booking, needsPrepayment } = service
   const { noticeHours, daysAhead, changeHours, waitlist } = service
-  return versionOf(
-    ...[name, minutes, bufferMinutes, fee, doctors, booking, needsPrepayment],
-    ...[noticeHours, daysAhead, changeHours, waitlist],
-  )
+  const visit = [name, minutes, bufferMinutes, fee, doctors, booking, needsPrepayment]
+  return versionOf([visit, noticeHours, daysAhead, changeHours, waitlist])
 }
 
 export const hospitalVersion = (hospital: HospitalProfile): string => {
   const { hospitalAddress, phoneNumber, email, hmos, coordinates, listing } = hospital
   const { licenceNumber, licenceAuthority, licenceUntil } = listing
-  return versionOf(
-    ...[hospitalAddress, phoneNumber, email, hmos, coordinates?.north, coordinates?.east],
-    ...[licenceNumber, licenceAuthority, licenceUntil],
-  )
+  const place = [hospitalAddress, coordinates?.north, coordinates?.east]
+  return versionOf([place, phoneNumber, email, hmos, licenceNumber, licenceAuthority, licenceUntil])
 }
 
 export const withDoctorVersions = (doctor: Doctor): Doctor => ({
