@@ -32,6 +32,9 @@ export const statementsOfAllHospitals: Readonly<Record<string, Readonly<Record<s
   'repositories/my-data.ts': {
     'patient_id = $1': 'what belongs to a patient, at all hospitals, once in a life',
   },
+  'repositories/sole-care.ts': {
+    'where patient_id = $1': 'a place on the waitlist of any hospital, when nobody can act for its patient any more',
+  },
   'jobs/retention.ts': {
     'updated_at < $1': 'once a day, for all hospitals',
   },

@@ -10,12 +10,13 @@ import type { Queryable } from '../database/database.ts'
 import { tokenHash } from '../tokens.ts'
 
 /** What decides whether a carer still acts: the patient's age, and whether they have agreed as an adult. */
-type Liveness = KnownAge & { agreedAt: string | null }
+export type Liveness = KnownAge & { agreedAt: string | null }
 
-const livenessColumns = `p.birth_date as "birthDate", p.age, p.age_given_on as "ageGivenOn", c.agreed_at as "agreedAt"`
+/** The columns of patients `p` and carers `c` that `isLive` needs. */
+export const livenessColumns = `p.birth_date as "birthDate", p.age, p.age_given_on as "ageGivenOn", c.agreed_at as "agreedAt"`
 
 /** The relation to a child ends on the 18th birthday, until the then adult agrees. `today`: a Lagos date. */
-function isLive({ agreedAt, ...known }: Liveness, today: string): boolean {
+export function isLive({ agreedAt, ...known }: Liveness, today: string): boolean {
   const age = ageOn(known, today)
   return agreedAt !== null || (age !== null && age < limits.ageOfConsent)
 }

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { carersOf, endAllCare } from './carers.ts'
 import { personalData, type TableRule } from './personal-data.ts'
 import { isTakenAtDesk } from './refunds.ts'
+import { createSoleCare } from './sole-care.ts'
 import { statusesInSql } from './status-sql.ts'
 
 type Export = Record<string, unknown>
@@ -74,6 +75,8 @@ async function eraseStoredCopies(tx: Queryable, { role, id, accountId }: DataOwn
 
 /** Export and erasure of an account's own data, as defined in `personalData`. */
 export function createMyData(db: Database) {
+  const soleCare = createSoleCare(db)
+
   /** Whether the login still serves a patient or a membership. */
   async function hasOtherUse(accountId: string): Promise<boolean> {
     const rows = await db.query(
@@ -93,12 +96,24 @@ export function createMyData(db: Database) {
         select id from merged join patients p using (id) where p.account_id is null`,
       [patientId],
     )
+    return onNoList(rows.map(({ id }) => id))
+  }
+
+  /** Those of these records that no hospital keeps. */
+  async function onNoList(ids: string[]): Promise<string[]> {
     const removable: string[] = []
-    for (const { id } of rows) {
+    for (const id of ids) {
       const listed = await db.query('select 1 from hospital_patients where patient_id = $1 limit 1', [id])
       if (listed.length === 0) removable.push(id)
     }
     return removable
+  }
+
+  /** Closes the records of patients who depended on this login alone. Returns those that nobody can open any more. */
+  async function closeDependents(accountId: string, now: Date): Promise<string[]> {
+    const dependents = await soleCare.dependentsOf(accountId, now)
+    for (const { id } of dependents) await soleCare.closeRecord(id, now)
+    return onNoList(dependents.flatMap(({ id, hasReaders }) => (hasReaders ? [] : [id])))
   }
 
   return {
@@ -163,6 +178,18 @@ export function createMyData(db: Database) {
       return row?.live ?? 0
     },
 
+    /**
+     * The names of patients who depend on this login alone and have an appointment that is open and not past: after the
+     * deletion, nobody could cancel it.
+     */
+    async dependentsWithOpenAppointments({ role, accountId }: DataOwner, now: Date): Promise<string[]> {
+      if (role === 'hospital') return []
+      const names: string[] = []
+      for (const { id, name } of await soleCare.dependentsOf(accountId, now))
+        if ((await this.countOpenAppointments({ role, id, accountId }, now)) > 0) names.push(name)
+      return names
+    },
+
     /** Whether a payment needs this hospital's decision: it is short or unclear, or its refund was rejected. */
     async hasOpenPayments(hospitalId: string): Promise<boolean> {
       const open = await db.query(
@@ -175,27 +202,29 @@ export function createMyData(db: Database) {
     },
 
     /**
-     * Locks the account's appointments in the caller's transaction, after the transaction has ended the account's sessions. It
-     * waits for concurrent writes, and no new ones can begin, so what is counted and erased does not change any more.
+     * Locks the appointments of the account, and of patients who depend on it alone, in the caller's transaction, after the
+     * transaction has ended the account's sessions. It waits for concurrent writes, and no new ones can begin, so what is counted
+     * and erased does not change any more.
      */
-    async lockAppointments({ role, id: ownerId }: DataOwner): Promise<void> {
-      const hospitals =
-        role === 'hospital'
-          ? [ownerId]
-          : (
-              await db.query<{ id: string }>(
-                'select distinct hospital_id as id from appointments where patient_id = $1 order by 1',
-                [ownerId],
-              )
-            ).map(({ id }) => id)
-      const isOwn = role === 'hospital' ? '' : 'and patient_id = $2'
-      const values = role === 'hospital' ? [] : [ownerId]
-      // One after the other: Citus locks rows of one hospital at a time.
-      for (const id of hospitals)
-        await db.query(`select 1 from appointments where hospital_id = $1 ${isOwn} order by id for update`, [
-          id,
-          ...values,
-        ])
+    async lockAppointments({ role, id: ownerId, accountId }: DataOwner, now: Date): Promise<void> {
+      if (role === 'hospital')
+        return void (await db.query('select 1 from appointments where hospital_id = $1 order by id for update', [
+          ownerId,
+        ]))
+      await soleCare.lockPatientsOf(accountId)
+      const dependents = await soleCare.dependentsOf(accountId, now)
+      for (const patientId of [ownerId, ...dependents.map(({ id }) => id)]) {
+        const hospitals = await db.query<{ id: string }>(
+          'select distinct hospital_id as id from appointments where patient_id = $1 order by 1',
+          [patientId],
+        )
+        // One after the other: Citus locks rows of one hospital at a time.
+        for (const { id } of hospitals)
+          await db.query(
+            'select 1 from appointments where hospital_id = $1 and patient_id = $2 order by id for update',
+            [id, patientId],
+          )
+      }
     },
 
     /**
@@ -204,24 +233,27 @@ export function createMyData(db: Database) {
      */
     async erase(whose: DataOwner, now: Date): Promise<string[]> {
       const { role, id: ownerId, accountId } = whose
-      const images = await db.query<{ id: string }>('select id from images where account_id = $1', [ownerId])
+      const left = role === 'patient' ? await closeDependents(accountId, now) : []
+      const images = await db.query<{ id: string }>('select id from images where account_id = any ($1)', [
+        [ownerId, ...left],
+      ])
       const table = role === 'patient' ? 'patients' : 'hospitals'
       await db.query(`update ${table} set erased_at = $2 where id = $1`, [ownerId, now])
       if (role === 'hospital')
         await db.query(`update members set status = 'removed', updated_at = $2 where hospital_id = $1`, [ownerId, now])
       if (role === 'patient') await endAllCare(db, { accountId, patientId: ownerId }, now)
       const isLoginUsed = await hasOtherUse(accountId)
-      const merged = role === 'patient' ? await recordsMergedWith(ownerId) : []
-      if (!isLoginUsed) for (const id of [ownerId, ...merged]) await eraseStoredCopies(db, whose, id)
+      const others = role === 'patient' ? [...(await recordsMergedWith(ownerId)), ...left] : []
+      if (!isLoginUsed) for (const id of [ownerId, ...others]) await eraseStoredCopies(db, whose, id)
       // The phone logs in to the patient's area alone.
       else if (role === 'patient') await db.query('update accounts set phone = null where id = $1', [accountId])
       for (const [name, rule] of Object.entries(personalData)) {
         const owner = rule.owner[role]
         if (!owner || (rule.isOfLogin && isLoginUsed)) continue
-        const ids = rule.isOfLogin ? [accountId] : [ownerId, ...merged]
+        const ids = rule.isOfLogin ? [accountId] : [ownerId, ...others]
         for (const id of ids) await eraseRows(db, name, rule, owner, id)
       }
-      for (const id of merged) await db.query('update patients set erased_at = $2 where id = $1', [id, now])
+      for (const id of others) await db.query('update patients set erased_at = $2 where id = $1', [id, now])
       if (!isLoginUsed) await db.query('update accounts set erased_at = $2 where id = $1', [accountId, now])
       return images.map((image) => image.id)
     },

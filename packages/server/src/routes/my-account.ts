@@ -34,9 +34,11 @@ export function registerMyAccount(app: FastifyInstance): void {
     await database.transaction(async (tx) => {
       // End the sessions first: writes of other devices have then either committed and are visible here, or will fail.
       await sessions.revokeAllOf(whose)
-      await myData.lockAppointments(whose)
+      await myData.lockAppointments(whose, clock())
       const live = await myData.countOpenAppointments(whose, clock())
       if (live > 0) throw httpError(409, m.accounts_live_appointments())
+      const dependents = await myData.dependentsWithOpenAppointments(whose, clock())
+      if (dependents.length > 0) throw httpError(409, m.accounts_live_appointments_of({ names: dependents.join(', ') }))
       if (whose.role === 'hospital' && (await myData.hasOpenPayments(whose.id)))
         throw httpError(409, m.accounts_open_payments())
       const images = await myData.erase(whose, clock())

@@ -17,6 +17,7 @@ import { createAccounts } from '../repositories/accounts.ts'
 import { createCarers, type Invitation } from '../repositories/carers.ts'
 import { createConsents } from '../repositories/consents.ts'
 import { createPatients } from '../repositories/patients.ts'
+import { createSoleCare } from '../repositories/sole-care.ts'
 import { publicUrl } from '../settings.ts'
 import { orNotFound } from './or-not-found.ts'
 import type { NotificationService } from './notifications.ts'
@@ -46,6 +47,7 @@ export function createFamilyService(
   const patients = createPatients(dependencies)
   const consents = createConsents(database)
   const accounts = createAccounts(dependencies)
+  const soleCare = createSoleCare(database)
 
   const familyOf = ({ accountId, patientId }: Self): Promise<Family> => carers.family(accountId, patientId)
 
@@ -184,9 +186,11 @@ export function createFamilyService(
     /** Ends a relation from either side, or takes an invitation back. */
     end: (self: Self, id: string): Promise<void> =>
       database.transaction(async () => {
+        const dependents = await soleCare.dependentsOf(self.accountId, clock())
         const ended = orNotFound(await carers.end(id, { accountId: self.accountId, ownPatientId: self.patientId }))
         const { accountId, patientId } = ended
         if (!ended.wasActive || accountId === null || patientId === null) return
+        if (dependents.some((one) => one.id === patientId)) await soleCare.closeRecord(patientId, clock())
         await consents.record(patientId, 'carer', false, clock())
         realtime.refreshCare(accountId)
         const [patient, own] = [await patients.one(patientId), await accounts.patientOf(accountId)]
