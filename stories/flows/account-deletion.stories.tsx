@@ -43,6 +43,7 @@ const flow = defineFlow({
         onDelete={() => send({ type: 'ask', byCode: false })}
       />
       <DeleteAccountModal
+        account="amina.bello@example.com"
         {...accountDeletionView(snapshot)}
         onErase={(proof) => send({ type: 'erase', ...proof })}
         onCancel={() => send({ type: 'cancel' })}

@@ -1,3 +1,4 @@
+import { endingTexts } from '@ilera/contract/family/ending-texts'
 import { m } from '@ilera/contract/messages'
 import { createFamilyMachine, familyView } from '@ilera/flows/family/family.machine'
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
@@ -22,7 +23,7 @@ const flow = defineFlow({
   }),
   world,
   events: [
-    { type: 'end', id: 'relation', name: 'Chidi Bello' },
+    { type: 'end', id: 'relation', kind: 'cared-for', name: 'Chidi Bello' },
     { type: 'confirm' },
     { type: 'cancel' },
     { type: 'accept', values: { code: 'ABCD-EFGH' } },
@@ -44,9 +45,7 @@ const flow = defineFlow({
         />
         <ActionWithReasonModal
           open={asked !== undefined}
-          title={m.family_end_title({ name: asked?.name ?? '' })}
-          text={m.family_end_text()}
-          confirmLabel={m.family_end_confirm()}
+          {...endingTexts(asked?.kind ?? 'cared-for', asked?.name ?? '')}
           reason="none"
           busy={isEnding}
           problem={endProblem}

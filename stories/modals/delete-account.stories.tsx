@@ -3,13 +3,14 @@ import { checkDeletion } from '@ilera/contract/accounts/rules'
 import { DeleteAccountModal } from '@ilera/ui/modals/delete-account'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { longName } from '../fixtures/people.ts'
 import { problemOf, refused } from '../fixtures/problem.ts'
 
 const meta = {
   title: 'Modals/Delete account',
   component: DeleteAccountModal,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '34rem' } } },
-  args: { open: true, onErase: fn(), onCancel: fn() },
+  args: { open: true, account: 'amina.bello@example.com', onErase: fn(), onCancel: fn() },
 } satisfies Meta<typeof DeleteAccountModal>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,6 +19,7 @@ export const Open: Story = {}
 export const PasswordMissing: Story = { args: { problem: problemOf(checkDeletion({ password: '' })) } }
 export const AppointmentsToCome: Story = { args: { problem: refused(m.accounts_live_appointments()) } }
 export const ByCode: Story = { args: { byCode: true } }
+export const LongName: Story = { args: { account: longName } }
 export const Busy: Story = { args: { busy: true } }
 export const Erases: Story = {
   play: async ({ args, userEvent }) => {

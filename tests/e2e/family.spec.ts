@@ -115,6 +115,35 @@ test('a carer who acts for a child opens their own visit from the link in their 
   await isOwnVisit()
 })
 
+test('the data of a child is named as theirs, and offers no deletion of the parent’s account', async ({ page }) => {
+  const ngozi = await newPatient(page, 'Ngozi')
+  const mother = await enter(page, 'patient', ngozi)
+  await mother.call('post', '/family/children', {
+    firstName: 'Chidi',
+    lastName: 'Adeyemi',
+    birthDate: `${new Date().getFullYear() - 8}-03-14`,
+    gender: 'Male',
+    relation: 'child',
+    phoneNumber: '0803 555 0190',
+    patientAddress: '3 Allen Avenue, Ikeja',
+    consent: true,
+  })
+  const { data } = await mother.call('get', '/family')
+  await page.goto(`/${href('patientPrivacy', {}, { for: data.caresFor[0]?.patientId ?? '' })}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Data of Chidi Adeyemi' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who opened the record of Chidi Adeyemi' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Delete my account|Download)/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'See where you are logged in' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(`/${href('patientProfile')}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile of Chidi Adeyemi' })).toBeVisible()
+  await page.getByRole('link', { name: 'Data of Chidi Adeyemi' }).click()
+  await page.getByRole('link', { name: 'switch to yourself' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('dialog').getByText(`This deletes the account of ${ngozi.email}.`)).toBeVisible()
+})
+
 test('a child who has turned 18 is invited by their own record, agrees by a code, and is acted for again', async ({
   page,
 }) => {

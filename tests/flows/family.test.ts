@@ -9,7 +9,7 @@ import { World } from './support/world.ts'
 
 const ended = { ok: true as const, value: { message: m.family_ended() } }
 const accepted = { ok: true as const, value: { message: m.family_accepted() } }
-const chidi = { id: 'relation', name: 'Chidi Obi' }
+const chidi = { id: 'relation', kind: 'cared-for' as const, name: 'Chidi Obi' }
 
 function family() {
   const world = new World()

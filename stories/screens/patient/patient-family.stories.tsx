@@ -22,7 +22,7 @@ export const Shown: Story = {
     await userEvent.click(canvas.getByRole('button', { name: m.family_act_for({ name: 'Chidi' }) }))
     await expect(args.onActFor).toHaveBeenCalledWith({ patientId: chidi.patientId })
     await userEvent.click(canvas.getByRole('button', { name: m.family_end_label({ name: 'Chidi Bello' }) }))
-    await expect(args.onEnd).toHaveBeenCalledWith({ id: chidi._id, name: 'Chidi Bello' })
+    await expect(args.onEnd).toHaveBeenCalledWith({ id: chidi._id, kind: 'cared-for', name: 'Chidi Bello' })
   },
 }
 export const None: Story = { args: { family: noFamily } }

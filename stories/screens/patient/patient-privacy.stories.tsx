@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { href } from '@ilera/contract/routes'
 import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -22,6 +23,15 @@ export const Shown: Story = {}
 export const Nothing: Story = {
   args: { privacy: { channels: [], access: [], consents: [], messages: [] } },
   play: ({ canvas }) => expect(canvas.getByText(m.privacy_no_access())).toBeVisible(),
+}
+/** For a child: what belongs to the own login is not on the page. */
+export const ForSomebodyElse: Story = {
+  args: { actedFor: { name: 'Chidi Bello', selfHref: href('patientPrivacy', {}, { for: 'self' }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Data of Chidi Bello' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'switch to yourself' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete my account' })).toBeNull()
+  },
 }
 export const Loading: Story = { args: { state: 'loading', privacy: undefined } }
 export const Failed: Story = {

@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { href } from '@ilera/contract/routes'
 import { PatientProfileScreen } from '@ilera/ui/screens/patient/patient-profile'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -26,6 +27,13 @@ export const JustSignedUp: Story = {
   },
 }
 export const Under18: Story = { args: { patient: child } }
+/** The profile of a child, read by a parent. */
+export const ForSomebodyElse: Story = {
+  args: {
+    patient: child,
+    actedFor: { name: `${child.firstName} ${child.lastName}`, selfHref: href('patientProfile', {}, { for: 'self' }) },
+  },
+}
 /** An adult's profile hides the guardian from childhood. */
 export const GrownUp: Story = {
   args: { patient: { ...child, birthDate: null, age: 18 } },

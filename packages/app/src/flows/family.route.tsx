@@ -1,4 +1,4 @@
-import { m } from '@ilera/contract/messages'
+import { endingTexts } from '@ilera/contract/family/ending-texts'
 import { routePath } from '@ilera/contract/routes'
 import { createFamilyMachine, familyView } from '@ilera/flows/family/family.machine'
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
@@ -39,9 +39,7 @@ export function FamilyRoute() {
       />
       <ActionWithReasonModal
         open={asked !== undefined}
-        title={m.family_end_title({ name: asked?.name ?? '' })}
-        text={m.family_end_text()}
-        confirmLabel={m.family_end_confirm()}
+        {...endingTexts(asked?.kind ?? 'cared-for', asked?.name ?? '')}
         reason="none"
         busy={isEnding}
         problem={endProblem}

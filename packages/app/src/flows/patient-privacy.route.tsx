@@ -10,10 +10,11 @@ import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
 import { callApi } from '../call-api.ts'
-import { loginStorage } from '../session/login-storage.ts'
 import { sessions } from '../session/sessions.ts'
+import { usePatient } from '../session/use-login.ts'
 import { renderExport } from '../support/export-page.ts'
 import { useOnDone } from '../support/use-done.ts'
+import { useActedFor } from '../support/use-acted-for.ts'
 import { useDownload } from '../support/use-download.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { useOutcome } from '../support/use-outcome.ts'
@@ -32,6 +33,8 @@ export const accountDeletionMachine = createAccountDeletionMachine({
 /** The patient's data: what is stored, who has seen it, a copy to download, and account deletion. */
 export function PatientPrivacyRoute() {
   const { value, reload, ...loaded } = useQuery('privacy')
+  const actedFor = useActedFor('patientPrivacy')
+  const own = usePatient()?.data
   const { acting, outcome, act } = useOutcome()
   const { download, downloading, sentence } = useDownload('myData')
   const [snapshot, send, actor] = useActor(accountDeletionMachine)
@@ -43,6 +46,7 @@ export function PatientPrivacyRoute() {
       <PatientPrivacyScreen
         {...loaded}
         privacy={value?.data}
+        actedFor={actedFor}
         saving={acting !== undefined}
         saved={outcome}
         downloading={downloading}
@@ -52,10 +56,11 @@ export function PatientPrivacyRoute() {
         onDownload={({ as }) =>
           as === 'page' ? download(m.my_data_page_file_name(), { turn: renderExport }) : download(m.my_data_file_name())
         }
-        onDelete={() => send({ type: 'ask', byCode: loginStorage.read('patient')?.data.email === '' })}
+        onDelete={() => send({ type: 'ask', byCode: own?.email === '' })}
       />
       <DeleteAccountModal
         {...accountDeletionView(snapshot)}
+        account={own ? own.email || `${own.firstName} ${own.lastName}` : ''}
         onErase={(proof) => send({ type: 'erase', ...proof })}
         onCancel={() => send({ type: 'cancel' })}
       />

@@ -8,6 +8,7 @@ import { useActor } from '@xstate/react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessions } from '../session/sessions.ts'
+import { useActedFor } from '../support/use-acted-for.ts'
 import { useReturnLink } from '../support/return-link.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
@@ -47,6 +48,7 @@ export function ProfileUpdateRoute() {
   const navigate = useNavigate()
   const picture = useRef<File>(undefined)
   const today = useToday()
+  const actedFor = useActedFor('patientProfileUpdate')
   const draft = useDraft('profile-update', snapshot.status === 'done', 'patient')
   useToasts(actor)
   useOnDone(snapshot, () => {
@@ -56,10 +58,13 @@ export function ProfileUpdateRoute() {
   if (state !== 'shown')
     return (
       <RecordPage
-        title={m.patients_update_title()}
+        title={actedFor ? m.patients_update_title_of(actedFor) : m.patients_update_title()}
         state={state}
         sentence={sentence}
-        skeleton={{ kind: 'card', label: m.patients_profile_loading() }}
+        skeleton={{
+          kind: 'card',
+          label: actedFor ? m.patients_profile_loading_of(actedFor) : m.patients_profile_loading(),
+        }}
         onRetry={reload}
       >
         {nothing}
@@ -71,6 +76,7 @@ export function ProfileUpdateRoute() {
     <PatientProfileUpdateScreen
       {...profileUpdateView(snapshot)}
       notice={notice}
+      actedFor={actedFor}
       draft={draft}
       pictureUrl={patient?.profilePicture.url}
       defaultValues={defaultValues}

@@ -1,7 +1,17 @@
 import { PatientProfileScreen } from '@ilera/ui/screens/patient/patient-profile'
+import { useActedFor } from '../support/use-acted-for.ts'
 import { useQuery } from '../queries/use-query.ts'
 
 export function PatientProfileRoute() {
   const { state, value, sentence, reload } = useQuery('getOneUser')
-  return <PatientProfileScreen state={state} patient={value?.data} sentence={sentence} onRetry={reload} />
+  const actedFor = useActedFor('patientProfile')
+  return (
+    <PatientProfileScreen
+      state={state}
+      patient={value?.data}
+      actedFor={actedFor}
+      sentence={sentence}
+      onRetry={reload}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import type { EndingKind } from '@ilera/contract/family/ending-texts'
 import { checkInvitationCode } from '@ilera/contract/family/rules'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
@@ -12,8 +13,8 @@ export type FamilyActors = {
   accept: PromiseActorLogic<CallResult<{ message: string }>, { code: string }>
 }
 
-/** The relation to end, and the name of the other person. */
-export type Ending = { id: string; name: string }
+/** The relation to end, what it is, and the name of the other person. */
+export type Ending = { id: string; kind: EndingKind; name: string }
 type Context = { ending?: Ending; code: string; problem?: ValidationErrors; accepted: string }
 
 /** Ends a relation after a confirmation, or accepts an invitation by its code. */
@@ -32,7 +33,9 @@ export const createFamilyMachine = (actors: FamilyActors) =>
     actors,
     actions: {
       choose: assign(({ event }) =>
-        event.type === 'end' ? { ending: { id: event.id, name: event.name }, problem: undefined } : {},
+        event.type === 'end'
+          ? { ending: { id: event.id, kind: event.kind, name: event.name }, problem: undefined }
+          : {},
       ),
       check: assign(({ event }) => {
         if (event.type !== 'accept') return {}

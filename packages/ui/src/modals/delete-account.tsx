@@ -10,6 +10,8 @@ import { ErrorSummary } from '../patterns/error-summary.tsx'
 export type DeleteAccountModalProps = {
   /** Whether the dialog shows. */
   open: boolean
+  /** Whose account it is: its email address, or a name. */
+  account: string
   /** The account has no password: a code was sent to its phone instead. */
   byCode?: boolean
   /** The request is running: the button is busy, and a second press does nothing. */
@@ -23,7 +25,15 @@ export type DeleteAccountModalProps = {
 }
 
 /** Confirms the deletion of an account: what is deleted, what must be kept, and the password or a code. */
-export const DeleteAccountModal = ({ open, byCode, busy, problem, onErase, onCancel }: DeleteAccountModalProps) => (
+export const DeleteAccountModal = ({
+  open,
+  account,
+  byCode,
+  busy,
+  problem,
+  onErase,
+  onCancel,
+}: DeleteAccountModalProps) => (
   <Dialog
     open={open}
     tone="danger"
@@ -31,6 +41,7 @@ export const DeleteAccountModal = ({ open, byCode, busy, problem, onErase, onCan
     description={m.accounts_delete_text()}
     onClose={() => onCancel()}
   >
+    <p className="wrap-anywhere">{m.accounts_delete_whose({ account })}</p>
     <ErrorSummary problem={problem} />
     <Form
       fields={['password', 'confirmCode']}

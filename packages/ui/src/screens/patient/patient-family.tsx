@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { formatDate } from '@ilera/contract/formats'
+import type { EndingKind } from '@ilera/contract/family/ending-texts'
 import { relationLabel } from '@ilera/contract/family/relation-label'
 import type { CaredFor, Carer, Family } from '@ilera/contract/family/schemas'
 import { href } from '@ilera/contract/routes'
@@ -32,7 +33,7 @@ export type PatientFamilyScreenProps = {
   /** Called to act for somebody from now on. */
   onActFor: (choice: { patientId: string }) => void
   /** Called to end a relation or to take an invitation back. `name`: of the other person. */
-  onEnd: (choice: { id: string; name: string }) => void
+  onEnd: (choice: { id: string; kind: EndingKind; name: string }) => void
   /** Called with the code of an invitation. */
   onAccept: (submission: { values: { code: string } }) => void
 }
@@ -65,8 +66,13 @@ function stateOf({ status, endsAt, aboutName, otherCarers, scope }: CaredFor): s
 /** `/patient/patientFamily`: whom the patient cares for, who cares for the patient, and the code of an invitation. */
 export function PatientFamilyScreen(props: PatientFamilyScreenProps) {
   const { isAccepting, codeProblem, accepted = '', onActFor, onEnd, onAccept } = props
-  const endButton = (id: string, name: string) => (
-    <Button kind="secondary" size="small" aria-label={m.family_end_label({ name })} onClick={() => onEnd({ id, name })}>
+  const endButton = (id: string, kind: EndingKind, name: string) => (
+    <Button
+      kind="secondary"
+      size="small"
+      aria-label={m.family_end_label({ name })}
+      onClick={() => onEnd({ id, kind, name })}
+    >
       {m.family_end()}
     </Button>
   )
@@ -75,7 +81,7 @@ export function PatientFamilyScreen(props: PatientFamilyScreenProps) {
       kind="secondary"
       size="small"
       aria-label={m.family_take_back_label({ name })}
-      onClick={() => onEnd({ id, name })}
+      onClick={() => onEnd({ id, kind: 'invitation', name })}
     >
       {m.family_take_back()}
     </Button>
@@ -108,7 +114,9 @@ export function PatientFamilyScreen(props: PatientFamilyScreenProps) {
                 {m.family_invite_person_button({ name: firstName })}
               </Button>
             ) : null}
-            {status === 'invited' ? takeBackButton(_id, name) : endButton(_id, name)}
+            {status === 'invited'
+              ? takeBackButton(_id, name)
+              : endButton(_id, status === 'turned-18' ? 'turned-18' : 'cared-for', name)}
           </>
         }
       >
@@ -120,7 +128,7 @@ export function PatientFamilyScreen(props: PatientFamilyScreenProps) {
     <Row
       key={_id}
       title={<span>{name || m.family_somebody()}</span>}
-      actions={endButton(_id, name || m.family_somebody())}
+      actions={endButton(_id, 'carer', name || m.family_somebody())}
     >
       {m.family_carer_may({ scopes: scopesOf(scope), date: formatDate(since) })}
     </Row>

@@ -17,6 +17,7 @@ import { Card } from '../../elements/card.tsx'
 import { Checkbox } from '../../elements/checkbox.tsx'
 import { Form } from '../../elements/form.tsx'
 import { Link } from '../../elements/link.tsx'
+import type { ActedFor } from '@ilera/contract/family/acted-for'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PatientPrivacyScreenProps = {
@@ -24,6 +25,8 @@ export type PatientPrivacyScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   /** Channels, messages, accesses and consents. */
   privacy?: Privacy
+  /** The person that the patient acts for, and the link to act for oneself again. */
+  actedFor?: ActedFor
   /** Why loading failed. */
   sentence?: string
   /** The choice of channels is being saved. */
@@ -71,25 +74,95 @@ const messageLabels: Record<MessageStatus, (inputs: { channel: string }) => stri
   'fell-back': m.patients_phone_message_fell_back,
 }
 
+const ownTexts = () => ({
+  title: m.patients_data_title(),
+  lead: m.patients_data_lead(),
+  loading: m.patients_data_loading(),
+  messages: m.privacy_titles_messages(),
+  noMessages: m.patients_no_phone_messages(),
+  access: m.privacy_titles_access(),
+  noAccess: m.privacy_no_access(),
+  consents: m.privacy_titles_consents(),
+})
+const textsAbout = (name: string): ReturnType<typeof ownTexts> => ({
+  title: m.patients_data_title_of({ name }),
+  lead: m.patients_data_lead_of({ name }),
+  loading: m.patients_data_loading_of({ name }),
+  messages: m.privacy_titles_messages_of({ name }),
+  noMessages: m.patients_no_phone_messages_of({ name }),
+  access: m.privacy_titles_access_of({ name }),
+  noAccess: m.privacy_no_access_of({ name }),
+  consents: m.privacy_titles_consents_of({ name }),
+})
+
+/** Instead of what belongs to the login: it is not the other person's to download, end or delete. */
+const SwitchToOneself = ({ selfHref }: ActedFor) => (
+  <Card title={m.patients_data_own_title()}>
+    <p>
+      <ParaglideMessage
+        message={m.patients_data_own}
+        markup={{ link: ({ children }) => <Link href={selfHref}>{children}</Link> }}
+      />
+    </p>
+  </Card>
+)
+
+/** What belongs to the login: its sessions, a copy of its data, and its deletion. */
+const OwnLogin = ({ downloading, downloadProblem, onDownload, onDelete }: PatientPrivacyScreenProps) => (
+  <>
+    <Card title={m.privacy_titles_sessions()}>
+      <p>{m.patients_sessions_intro()}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" href={href('patientSessions')}>
+          {m.patients_sessions_button()}
+        </Button>
+        <Button kind="secondary" href={href('patientLogins')}>
+          {m.phone_ways_button()}
+        </Button>
+      </div>
+    </Card>
+    <Card title={m.patients_copy_title()}>
+      <p>{m.patients_copy_intro()}</p>
+      {downloadProblem ? (
+        <Banner tone="danger" live>
+          {downloadProblem}
+        </Banner>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" busy={downloading} onClick={() => onDownload({ as: 'page' })}>
+          {m.patients_download_page_button()}
+        </Button>
+        <Button kind="secondary" busy={downloading} onClick={() => onDownload({ as: 'json' })}>
+          {m.patients_download_json_button()}
+        </Button>
+        <Button kind="danger" onClick={() => onDelete()}>
+          {m.patients_delete_account_button()}
+        </Button>
+      </div>
+    </Card>
+  </>
+)
+
 /** `/patient/privacy`: who has opened the record, consents, messages, a copy of the data, and its deletion. */
 export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
-  const { saving, saved, downloading, downloadProblem } = props
+  const { saving, saved, actedFor } = props
+  const texts = actedFor ? textsAbout(actedFor.name) : ownTexts()
   return (
     <RecordPage
-      title={m.patients_data_title()}
-      lead={m.patients_data_lead()}
+      title={texts.title}
+      lead={texts.lead}
       state={props.state}
       record={props.privacy}
       sentence={props.sentence}
-      skeleton={{ kind: 'card', label: m.patients_data_loading() }}
+      skeleton={{ kind: 'card', label: texts.loading }}
       onRetry={() => props.onRetry()}
     >
       {(privacy) => (
         <div className="grid items-start gap-6 xl:grid-cols-2">
-          <Card title={m.privacy_titles_messages()}>
+          <Card title={texts.messages}>
             <Form
               fields={messageChannels}
-              label={m.privacy_titles_messages()}
+              label={texts.messages}
               busy={saving}
               onSubmit={({ values }) =>
                 props.onChoose({ channels: messageChannels.filter((channel) => values[channel] === 'on') })
@@ -118,7 +191,7 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
               </div>
             </Form>
             <Entries
-              none={m.patients_no_phone_messages()}
+              none={texts.noMessages}
               entries={privacy.messages.map(({ _id, at, channel, status }) => ({
                 id: _id,
                 at,
@@ -126,13 +199,13 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
               }))}
             />
           </Card>
-          <Card title={m.privacy_titles_access()}>
+          <Card title={texts.access}>
             <Entries
-              none={m.privacy_no_access()}
+              none={texts.noAccess}
               entries={privacy.access.map(({ _id, at, hospitalName }) => ({ id: _id, at, text: hospitalName }))}
             />
           </Card>
-          <Card title={m.privacy_titles_consents()}>
+          <Card title={texts.consents}>
             <Entries
               none={m.patients_no_consents()}
               entries={privacy.consents.map((consent) => ({
@@ -142,42 +215,17 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
               }))}
             />
             <p>
-              <ParaglideMessage
-                message={m.patients_withdraw_consent}
-                markup={{ link: ({ children }) => <Link href={href('chat')}>{children}</Link> }}
-              />
+              {actedFor ? (
+                m.patients_withdraw_consent_of()
+              ) : (
+                <ParaglideMessage
+                  message={m.patients_withdraw_consent}
+                  markup={{ link: ({ children }) => <Link href={href('chat')}>{children}</Link> }}
+                />
+              )}
             </p>
           </Card>
-          <Card title={m.privacy_titles_sessions()}>
-            <p>{m.patients_sessions_intro()}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button kind="secondary" href={href('patientSessions')}>
-                {m.patients_sessions_button()}
-              </Button>
-              <Button kind="secondary" href={href('patientLogins')}>
-                {m.phone_ways_button()}
-              </Button>
-            </div>
-          </Card>
-          <Card title={m.patients_copy_title()}>
-            <p>{m.patients_copy_intro()}</p>
-            {downloadProblem ? (
-              <Banner tone="danger" live>
-                {downloadProblem}
-              </Banner>
-            ) : null}
-            <div className="flex flex-wrap gap-3">
-              <Button kind="secondary" busy={downloading} onClick={() => props.onDownload({ as: 'page' })}>
-                {m.patients_download_page_button()}
-              </Button>
-              <Button kind="secondary" busy={downloading} onClick={() => props.onDownload({ as: 'json' })}>
-                {m.patients_download_json_button()}
-              </Button>
-              <Button kind="danger" onClick={() => props.onDelete()}>
-                {m.patients_delete_account_button()}
-              </Button>
-            </div>
-          </Card>
+          {actedFor ? <SwitchToOneself {...actedFor} /> : <OwnLogin {...props} />}
         </div>
       )}
     </RecordPage>

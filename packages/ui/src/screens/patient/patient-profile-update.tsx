@@ -11,6 +11,7 @@ import { PageHeader } from '../../elements/page-header.tsx'
 import { PhoneField } from '../../elements/phone-field.tsx'
 import { Select } from '../../elements/select.tsx'
 import { TextField } from '../../elements/text-field.tsx'
+import type { ActedFor } from '@ilera/contract/family/acted-for'
 import { ProfileForm, type ProfileFormState } from '../../patterns/profile-form.tsx'
 
 export type ProfileValues = Record<ProfileField, string>
@@ -60,6 +61,8 @@ const inputs: Record<ProfileField, (field: FieldProps, typed: Typed) => ReactNod
 export type PatientProfileUpdateScreenProps = ProfileFormState<ProfileField> & {
   /** Why the user is here, such as that the profile must be complete before booking. */
   notice?: string
+  /** The person that the patient acts for: the profile is theirs. */
+  actedFor?: ActedFor
   /** The values that the fields start with. */
   defaultValues?: Partial<ProfileValues>
   /** Today by the server's clock, a Lagos date YYYY-MM-DD. */
@@ -71,12 +74,15 @@ export type PatientProfileUpdateScreenProps = ProfileFormState<ProfileField> & {
  * value; allergies and blood type can be cleared.
  */
 export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProps) {
-  const { problem, notice, defaultValues, today, draft } = props
+  const { problem, notice, actedFor, defaultValues, today, draft } = props
   const [typed, setTyped] = useState<Partial<ProfileValues>>(() => ({ ...defaultValues, ...draft?.load() }))
   const error = (field: string) => problem?.fields[field]
   return (
     <>
-      <PageHeader title={m.patients_update_title()} lead={m.patients_update_lead()} />
+      <PageHeader
+        title={actedFor ? m.patients_update_title_of(actedFor) : m.patients_update_title()}
+        lead={m.patients_update_lead()}
+      />
       {notice && !problem ? <Banner tone="warning">{notice}</Banner> : null}
       <ProfileForm
         {...props}

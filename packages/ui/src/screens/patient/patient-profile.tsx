@@ -12,6 +12,7 @@ import { Card } from '../../elements/card.tsx'
 import { DetailsList, type DetailsItem } from '../../elements/details-list.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
 import { Link } from '../../elements/link.tsx'
+import type { ActedFor } from '@ilera/contract/family/acted-for'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PatientProfileScreenProps = {
@@ -19,6 +20,8 @@ export type PatientProfileScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   /** The patient’s profile. */
   patient?: Patient
+  /** The person that the patient acts for: the profile is theirs. */
+  actedFor?: ActedFor
   /** Why loading failed. */
   sentence?: string
   /** Called to load again after a failure. */
@@ -26,16 +29,19 @@ export type PatientProfileScreenProps = {
 }
 
 /** `/patient/patientProfilePage`: the patient's profile, with the spec's fallbacks (spec section 2). */
-export const PatientProfileScreen = ({ state, patient, sentence, onRetry }: PatientProfileScreenProps) => (
+export const PatientProfileScreen = ({ state, patient, actedFor, sentence, onRetry }: PatientProfileScreenProps) => (
   <RecordPage
-    title={m.patients_profile_title()}
+    title={actedFor ? m.patients_profile_title_of(actedFor) : m.patients_profile_title()}
     state={state}
     record={patient}
     sentence={sentence}
-    skeleton={{ kind: 'profile', label: m.patients_profile_loading() }}
+    skeleton={{
+      kind: 'profile',
+      label: actedFor ? m.patients_profile_loading_of(actedFor) : m.patients_profile_loading(),
+    }}
     onRetry={onRetry}
   >
-    {(record) => <Profile patient={record} />}
+    {(record) => <Profile patient={record} actedFor={actedFor} />}
   </RecordPage>
 )
 
@@ -69,7 +75,7 @@ const rows: Record<ProfileField | 'email', (patient: Patient) => DetailsItem | u
   },
 }
 
-function Profile({ patient }: { patient: Patient }) {
+function Profile({ patient, actedFor }: { patient: Patient; actedFor?: ActedFor | undefined }) {
   const name = `${patient.firstName} ${patient.lastName}`
   return (
     <div className="grid gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
@@ -82,7 +88,7 @@ function Profile({ patient }: { patient: Patient }) {
             {m.patients_profile_update_button()}
           </Button>
           <Link kind="standalone" href={href('patientPrivacy')}>
-            {m.patients_profile_data_link()}
+            {actedFor ? m.patients_data_title_of(actedFor) : m.patients_profile_data_link()}
           </Link>
           <Link kind="standalone" href={href('patientClaim')}>
             {m.patients_claim_link()}
