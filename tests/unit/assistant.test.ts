@@ -95,4 +95,32 @@ describe('the assistant on health', () => {
     expect(text).toContain(m.assistant_no_diagnosis())
     expect(text).not.toMatch(/you (?:have|may have|probably have) malaria/i)
   })
+
+  test.each([
+    ['I do not have chest pain, only cough', 'Cough and tuberculosis', 'Ulcer and stomach burning'],
+    ["I don't have a cough but my back pains me", 'Back and waist pain', 'Cough and tuberculosis'],
+    ['headache without fever', 'Headache', 'Fever'],
+    ['no cough or catarrh, but I have itching and a rash', 'rash', 'Cough and tuberculosis'],
+  ])('does not answer about what is denied: %s', async (message, about, denied) => {
+    const { text, emergency } = await answerTo(message)
+    expect(emergency).toBe(false)
+    expect(text.split('\n', 1)[0]?.toLowerCase()).toContain(about.toLowerCase())
+    expect(text).not.toContain(denied)
+  })
+
+  test.each([
+    ['I have no appetite and no energy', 'I have appetite and energy'],
+    ['no sleep for three nights', 'sleep for three nights'],
+    ['I have not had my period for two months', 'period for two months'],
+    ['sex without condom', 'sex condom'],
+  ])('still reads a complaint of what is missing: %s', async (message, asked) => {
+    expect((await answerTo(message)).text).toBe((await answerTo(asked)).text)
+  })
+
+  test('names each danger sign of two topics once', async () => {
+    const { text } = await answerTo('I have an ulcer and a cough')
+    expect(text).toContain('Ulcer and stomach burning')
+    expect(text).toContain('Cough and tuberculosis')
+    expect(text.split('weight loss')).toHaveLength(2)
+  })
 })

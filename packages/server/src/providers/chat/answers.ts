@@ -42,10 +42,19 @@ export const helpReply = ({ title, text, steps }: HelpPage): Reply => ({
 const facts = ({ title, summary, selfCare }: Topic): string =>
   paragraphs(`${title}\n${summary}`, `${m.assistant_advice_heading()}\n${list(selfCare)}`)
 
+/** What to watch for, each sign once: "confusion" is left out beside "confusion or fits". */
+function dangerSigns(topics: readonly Topic[]): string[] {
+  const signs = [...new Set(topics.flatMap(({ watchFor }) => watchFor))]
+  // "Swelling or rash after a new food" says less than "swelling".
+  const choices = signs.filter((sign) => sign.includes(' or ') && !sign.includes(' after '))
+  const covered = new Set(choices.flatMap((sign) => sign.split(' or ')))
+  return signs.filter((sign) => !covered.has(sign))
+}
+
 /** The end of every health reply, whether the library or a model wrote its beginning. */
 export const healthEnding = (topics: readonly Topic[]): string =>
   paragraphs(
-    `${m.assistant_danger_signs_heading()}\n${list([...new Set(topics.flatMap(({ watchFor }) => watchFor))])}\n${m.assistant_emergency_help(emergencyNumbers)}`,
+    `${m.assistant_danger_signs_heading()}\n${list(dangerSigns(topics))}\n${m.assistant_emergency_help(emergencyNumbers)}`,
     `${m.assistant_when_to_see_someone()} ${topics[0]?.seeSomeone ?? ''}`,
     `${m.assistant_sources_heading()}\n${list(sourcesOf(topics).map(cited))}`,
     `${m.assistant_offer()} ${m.assistant_disclaimer()}`,

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import { healthLibrary } from './library/health-library.ts'
 import { productHelp, type HelpPage } from './library/product-help.ts'
 import type { Topic } from './library/topic.ts'
+import { withoutDenied } from './denied-words.ts'
 import { withSynonyms } from './synonyms.ts'
 
 const stopWords = new Set(
@@ -47,9 +48,9 @@ const minHelpScore = 6
 /** A second page is returned if its score is at least this share of the first one's. */
 const minScoreRatio = 0.75
 
-/** Up to two matching pages of the health library, best first. */
+/** Up to two matching pages of the health library, best first. What the message denies is not searched for. */
 export function findTopics(message: string): Topic[] {
-  const found = healthIndex.search(withSynonyms(message)).slice(0, 2)
+  const found = healthIndex.search(withSynonyms(withoutDenied(message))).slice(0, 2)
   const best = found[0]?.score ?? 0
   if (best < minHealthScore) return []
   return found.filter(({ score }) => score >= best * minScoreRatio).flatMap(({ id }) => topics.get(String(id)) ?? [])

@@ -9,7 +9,7 @@ export const chestStomachAndUrine: readonly Topic[] = [
     summary:
       'Most coughs pass within two weeks. A cough that stays longer must be tested for tuberculosis, which can be cured.',
     selfCare: ['Drink warm water.', 'Cover the mouth when you cough.', 'Keep windows open.', 'Stay away from smoke.'],
-    watchFor: ['blood in what you cough up', 'weight loss and night sweats', 'hard breathing', 'chest pain'],
+    watchFor: ['blood in what you cough up', 'weight loss', 'night sweats', 'hard breathing', 'chest pain'],
     seeSomeone: 'Go for a free TB test if a cough lasts two weeks or more.',
     sources: [who('Tuberculosis', 'tuberculosis'), healthMinistry('National TB and leprosy control programme')],
   },
