@@ -113,6 +113,12 @@ const pairs: Pair[] = [
     on: '[data-time][aria-pressed=true]',
     off: '[data-time][aria-pressed=false]',
   },
+  {
+    what: 'the chosen day of a visit',
+    story: 'screens-patient-book-a-visit--shown',
+    on: 'button[aria-pressed=true]',
+    off: 'button[aria-pressed=false]',
+  },
 ]
 
 for (const { what, story, on, off, before } of pairs)

@@ -52,6 +52,10 @@ const off = 'disabled:opacity-60 aria-busy:shadow-none forced-colors:disabled:bo
 /** `aria-disabled` looks like `disabled`, and keeps the focus. */
 const focusableOff = 'opacity-60 forced-colors:border-dashed'
 
+/** Forced colours make all kinds look alike, and the kind is what shows the pressed one of several. */
+const pressed =
+  'forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:border-[Highlight] forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]'
+
 const lookOf = ({ kind = 'primary', size = 'medium', wide }: Omit<Look, 'children'>) =>
   clsx(
     'relative inline-grid max-w-full print:hidden grid-cols-1 place-items-center rounded-md border py-1.5 text-center leading-snug wrap-break-word font-bold no-underline',
@@ -59,6 +63,7 @@ const lookOf = ({ kind = 'primary', size = 'medium', wide }: Omit<Look, 'childre
     kinds[kind],
     sizes[size],
     off,
+    pressed,
     kind === 'quiet' && 'shadow-none',
     wide && 'w-full',
   )
