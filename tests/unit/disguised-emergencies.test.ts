@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEmergency } from '../../packages/server/src/providers/chat/emergencies.ts'
+import { findEmergency } from '@ilera/contract/emergencies/find-emergency'
 
 test.each([
   'I have chest pain and I cannot breathe',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findEmergency } from '../../packages/server/src/providers/chat/emergencies.ts'
-import { nigerianLanguageSigns } from '../../packages/server/src/providers/chat/emergencies/nigerian-languages.ts'
+import { findEmergency } from '@ilera/contract/emergencies/find-emergency'
+import { nigerianLanguageSigns } from '@ilera/contract/emergencies/nigerian-languages'
 
 /** As written with all marks; the same without them is tried too. Not reviewed by native speakers yet. */
 const emergencies: Record<string, readonly string[]> = {

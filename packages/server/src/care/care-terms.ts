@@ -3,7 +3,7 @@ import { hmos, type HmoId } from '@ilera/contract/care/hmos'
 import { languages, type LanguageId } from '@ilera/contract/care/languages'
 import { specialities, type SpecialityId } from '@ilera/contract/care/specialities'
 import { childWords, symptoms } from '@ilera/contract/care/symptoms'
-import { tokensOf } from '../providers/chat/emergencies/tokens.ts'
+import { tokensOf } from '@ilera/contract/emergencies/tokens'
 import { placesOf, readPhrase, type Phrase } from './phrases.ts'
 
 type Entry<Id> = { id: Id; phrase: Phrase }

@@ -1,4 +1,4 @@
-import { isWord, startsLike } from '../providers/chat/emergencies/typos.ts'
+import { isWord, startsLike } from '@ilera/contract/emergencies/typos'
 
 /** One word of a phrase: its alternatives, each whole or, with a `*`, the start of a word. */
 type Wanted = readonly { text: string; isStart: boolean }[]

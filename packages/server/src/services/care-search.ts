@@ -1,8 +1,7 @@
-import { m } from '@ilera/contract/messages'
-import { emergencyNumbers } from '@ilera/contract/chat/emergency-numbers'
 import { hmoNames } from '@ilera/contract/care/hmos'
 import { languages } from '@ilera/contract/care/languages'
 import { specialities } from '@ilera/contract/care/specialities'
+import { emergencyCard } from '@ilera/contract/emergencies/emergency-card'
 import type { CareHospital, HospitalsQuery, Understood } from '@ilera/contract/hospitals/search-schemas'
 import { isDate, lagosToday } from '@ilera/contract/shared/lagos-time'
 import { hmoOf, languagesOf, specialitiesOf } from '../care/care-terms.ts'
@@ -60,14 +59,7 @@ const understoodOf = (read: CareQuery, area: string | undefined): Understood => 
     hmos: hmoNames(hmos),
     place: place?.words ?? null,
     ...(location.name !== undefined && !place && { otherPlace: location.name }),
-    emergency: emergency
-      ? {
-          title: m.assistant_emergency_title(),
-          call: m.assistant_emergency_call(emergencyNumbers),
-          heard: emergency.heard,
-          steps: [...emergency.steps],
-        }
-      : null,
+    emergency: emergency ? emergencyCard(emergency) : null,
   }
 }
 

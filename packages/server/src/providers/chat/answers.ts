@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { emergencyNumbers } from '@ilera/contract/chat/emergency-numbers'
 import type { Reply, Source } from './assistant.ts'
-import type { EmergencyKind } from './emergencies/emergency-kind.ts'
+import type { EmergencyKind } from '@ilera/contract/emergencies/emergency-kind'
 import type { HelpPage } from './library/product-help.ts'
 import type { Topic } from './library/topic.ts'
 

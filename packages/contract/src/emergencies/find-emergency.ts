@@ -1,14 +1,13 @@
-import { bloodAndMind } from './emergencies/blood-and-mind.ts'
-import type { EmergencyKind } from './emergencies/emergency-kind.ts'
-import { heartAndBreath } from './emergencies/heart-and-breath.ts'
-import { infectionsAndInside } from './emergencies/infections-and-inside.ts'
-import { injuries } from './emergencies/injuries.ts'
-import { motherAndChild } from './emergencies/mother-and-child.ts'
-import { nigerianLanguageSigns } from './emergencies/nigerian-languages.ts'
-import { onlyAsksAbout } from './emergencies/only-asks-about.ts'
-import { findSign, isDenied, readSign } from './emergencies/sign.ts'
-import { tokensOf } from './emergencies/tokens.ts'
-import type { ChatTurn } from './assistant.ts'
+import { bloodAndMind } from './blood-and-mind.ts'
+import type { EmergencyKind } from './emergency-kind.ts'
+import { heartAndBreath } from './heart-and-breath.ts'
+import { infectionsAndInside } from './infections-and-inside.ts'
+import { injuries } from './injuries.ts'
+import { motherAndChild } from './mother-and-child.ts'
+import { nigerianLanguageSigns } from './nigerian-languages.ts'
+import { onlyAsksAbout } from './only-asks-about.ts'
+import { findSign, isDenied, readSign } from './sign.ts'
+import { tokensOf } from './tokens.ts'
 
 const emergencyKinds: readonly EmergencyKind[] = [
   ...bloodAndMind.filter(({ evenInQuestions }) => evenInQuestions),
@@ -40,11 +39,13 @@ function kindIn(text: string): EmergencyKind | undefined {
 
 const shortAnswer = 8
 
+type Turn = { role: 'user' | 'bot'; message: string }
+
 /**
  * Detects an emergency in a message by rules, without a model. A short message is also read together with the one before ("my
  * baby is three days old", "she is hot"). It prefers false alarms: only clear denials and general questions do not match.
  */
-export function findEmergency(message: string, earlier: readonly ChatTurn[] = []): EmergencyKind | undefined {
+export function findEmergency(message: string, earlier: readonly Turn[] = []): EmergencyKind | undefined {
   const now = kindIn(message)
   if (now) return now
   const before = earlier.findLast(({ role }) => role === 'user')?.message

@@ -35,7 +35,8 @@ const apart = (one: Place, other: Place): number => Math.max(other.start - one.e
 
 function nearest(anchor: Place, places: readonly Place[]): Place | undefined {
   const free = places.filter((place) => place.start > anchor.end || place.end < anchor.start)
-  return free.toSorted((one, other) => apart(anchor, one) - apart(anchor, other))[0]
+  const least = Math.min(...free.map((place) => apart(anchor, place)))
+  return free.find((place) => apart(anchor, place) === least)
 }
 
 /** All ranges of the text that match the sign. */

@@ -1,4 +1,4 @@
-import { latinLookalikes } from '@ilera/contract/shared/confusables'
+import { latinLookalikes } from '../shared/confusables.ts'
 
 /** Chat abbreviations and their full forms. */
 const inFull: Record<string, string> = {
@@ -31,8 +31,8 @@ const inFull: Record<string, string> = {
 /** Letters of Hausa that Unicode does not take apart; many keyboards lack them. */
 const plainLetters: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }
 
-/** Joins spelled-out words: four or more single letters in a row, as in "c h e s t  p a i n". */
-const spelledOut = /(?<![\p{L}\p{N}])\p{L}([ .*_-])(?:\p{L}\1){2,}\p{L}(?![\p{L}\p{N}])/gu
+/** Spelled-out words: four or more single letters in a row, as in "c h e s t  p a i n". Without a lookbehind, which Safari 16.0 lacks. */
+const spelledOut = /(^|[^\p{L}\p{N}])(\p{L}([ .*_-])(?:\p{L}\3){2,}\p{L})(?![\p{L}\p{N}])/gu
 
 /**
  * The words of a message: letters that look like Latin ones as those, spelled-out words in one, lower case, no accents, no apostrophes, drawn-out letters shortened ("helpppp"), numbers apart from
@@ -40,7 +40,7 @@ const spelledOut = /(?<![\p{L}\p{N}])\p{L}([ .*_-])(?:\p{L}\1){2,}\p{L}(?![\p{L}
  */
 export const tokensOf = (text: string): string[] =>
   latinLookalikes(text)
-    .replace(spelledOut, (letters) => letters.replace(/[ .*_-]/g, ''))
+    .replace(spelledOut, (_, before: string, letters: string) => before + letters.replace(/[ .*_-]/g, ''))
     .replace(/\p{Cf}/gu, '')
     .normalize('NFKD')
     .toLowerCase()
