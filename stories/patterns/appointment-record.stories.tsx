@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { AppointmentRecordView } from '@ilera/ui/patterns/appointment-record'
 import { FollowUpSuggestion } from '@ilera/ui/patterns/follow-up-suggestion'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -40,6 +41,12 @@ export const WithAService: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ultrasound scan, 45 min')).toBeVisible()
   },
+}
+
+/** The patient's words are among those that the health chat takes for an emergency. */
+export const MayBeEmergency: Story = {
+  args: { appointment: { ...openedHold, presentSymptoms: 'Chest pain since morning' }, mayBeEmergency: true },
+  play: ({ canvas }) => expect(canvas.getByText(m.appointments_may_be_emergency())).toBeVisible(),
 }
 
 /** Held until it is paid: who takes payments can go to the till. */

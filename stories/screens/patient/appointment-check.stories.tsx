@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { AppointmentCheckScreen } from '@ilera/ui/screens/patient/appointment-check'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { chestPain } from '../../fixtures/care.ts'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { luth } from '../../fixtures/hospitals.ts'
@@ -31,6 +32,9 @@ export const OnlySymptoms: Story = {
   args: {
     answers: { ...answers, lastVisitation: '', lastDiagnosis: '', preferredDate: '', preferredTime: '' },
   },
+}
+export const Emergency: Story = {
+  args: { answers: { ...answers, presentSymptoms: 'Chest pain since morning' }, emergency: chestPain },
 }
 export const Busy: Story = { args: { busy: true } }
 export const ProfileIncomplete: Story = { args: { profileProblem: m.patients_profile_incomplete() } }

@@ -3,6 +3,7 @@ import { hrefWithReturn } from '@ilera/contract/routes'
 import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { chestPain } from '../../fixtures/care.ts'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkAppointmentRequest } from '@ilera/contract/appointments/rules'
@@ -45,6 +46,9 @@ export const Draft: Story = { args: { defaultValues: values } }
 export const SymptomsMissing: Story = {
   tags: ['spoken', 'announced'],
   args: { problem: problemOf(checkAppointmentRequest({}, now)) },
+}
+export const Emergency: Story = {
+  args: { defaultValues: { presentSymptoms: 'Chest pain since morning' }, emergency: chestPain },
 }
 export const DayInThePast: Story = {
   args: {

@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { PatientWaitlistScreen } from '@ilera/ui/screens/patient/patient-waitlist'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { chestPain } from '../../fixtures/care.ts'
 import { confirmed } from '../../../tests/flows/support/appointments.ts'
 import { checkUp } from '../../fixtures/booking.ts'
 import { luth } from '../../fixtures/hospitals.ts'
@@ -50,6 +51,18 @@ type Story = StoryObj<typeof meta>
 export const Waiting: Story = {}
 /** The patient comes from a service for which they wait already. */
 export const OnTheListAlready: Story = { args: { isOnList: true } }
+export const Emergency: Story = {
+  args: { wishes: [], form, emergency: chestPain },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(chestPain.call)
+    await expect(canvas.getByRole('button', { name: m.waitlist_join_button() })).toBeEnabled()
+  },
+}
+export const EmergencyJoined: Story = {
+  tags: ['no-picture'],
+  args: { joined: m.waitlist_known_already(), emergency: chestPain },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(chestPain.call),
+}
 export const Offered: Story = {
   tags: ['spoken'],
   args: { wishes: [offeredWish] },

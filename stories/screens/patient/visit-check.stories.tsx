@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { VisitCheckScreen } from '@ilera/ui/screens/patient/visit-check'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { chestPain } from '../../fixtures/care.ts'
 import { confirmedAppointment, freeSlots } from '../../fixtures/appointments.ts'
 import { bookableServices, checkUp } from '../../fixtures/booking.ts'
 import { luth } from '../../fixtures/hospitals.ts'
@@ -39,6 +40,7 @@ export const BookedAtOnce: Story = {
   args: { service: bookableServices[1], doctorName: undefined, policy: m.booking_policy_until_start() },
 }
 export const Moves: Story = { args: { movedFrom: confirmedAppointment, service: bookableServices[1] } }
+export const Emergency: Story = { args: { presentSymptoms: 'Chest pain since morning', emergency: chestPain } }
 export const Busy: Story = { args: { busy: true } }
 export const TimeGone: Story = {
   tags: ['announced'],

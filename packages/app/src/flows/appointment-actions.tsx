@@ -1,4 +1,5 @@
 import { reviewMessages } from '@ilera/contract/appointments/event-messages'
+import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { AppointmentRecord } from '@ilera/contract/appointments/schemas'
 import { allowedEvents, reviewActions, transitions } from '@ilera/contract/appointments/transitions'
 import { appointmentActionView } from '@ilera/flows/appointment-action/appointment-action.machine'
@@ -14,6 +15,7 @@ import { Suspense, useState, type ComponentType } from 'react'
 import { useReaches } from '../session/use-reach.ts'
 import { loadable } from '../support/loadable.tsx'
 import { useDraft } from '../support/use-draft.ts'
+import { useEmergency } from '../support/use-emergency.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useOutcome } from '../support/use-outcome.ts'
 import { useNow, useToday } from '../support/use-today.ts'
@@ -50,6 +52,8 @@ export function AppointmentActions(props: AppointmentActionsProps) {
   const today = useToday()
   const reaches = useReaches()
   const withdrawal = useOutcome()
+  const isOpen = appointment !== undefined && appointmentStates[appointment.status].isOpen
+  const mayBeEmergency = useEmergency(isOpen ? appointment.presentSymptoms : '') !== undefined
   useToasts(actor)
   const question = asked && reviewMessages[asked]
   const [following, setFollowing] = useState<FollowUpMode>()
@@ -78,6 +82,7 @@ export function AppointmentActions(props: AppointmentActionsProps) {
             />
           ) : undefined
         }
+        mayBeEmergency={mayBeEmergency}
         takesPayments={reaches('takePayment') !== undefined}
         events={appointment ? allowedEvents('hospital', appointment, now) : []}
         onAction={({ event }) => send({ type: 'choose', act: event })}

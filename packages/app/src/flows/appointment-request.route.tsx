@@ -24,6 +24,7 @@ import { useQuery } from '../queries/use-query.ts'
 import { useStore } from '../support/store.ts'
 import { useCheckStep } from '../support/use-check-step.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
+import { useEmergency, useTypedEmergency } from '../support/use-emergency.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
@@ -112,6 +113,8 @@ function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload, earlie
   const isDraftSaved = useStore(appointmentDrafts.isAvailable, notSaved)
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
+  const typedEmergency = useTypedEmergency(view.step === 'form' ? (view.defaultValues.presentSymptoms ?? '') : '')
+  const answeredEmergency = useEmergency(view.step === 'check' ? view.answers.presentSymptoms : '')
   useStepHeading(view.step)
   useCheckStep({ step: view.step, first: 'form', onBack: () => send({ type: 'changeAnswers' }) })
   if (view.step === 'opening') return null
@@ -129,6 +132,7 @@ function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload, earlie
         }
         busy={view.busy}
         problem={view.problem}
+        emergency={typedEmergency}
         defaultValues={view.defaultValues}
         today={today}
         onRetryHospital={reload}
@@ -143,6 +147,7 @@ function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload, earlie
         hospitalId={hospitalId}
         hospitalName={hospitalName}
         answers={view.answers}
+        emergency={answeredEmergency}
         busy={view.busy}
         problem={view.problem}
         profileProblem={view.profileProblem}

@@ -24,6 +24,7 @@ import { apiActor, wholeResponse } from '../support/api-actors.ts'
 import { samePage } from '../support/same-page.ts'
 import { useCheckStep } from '../support/use-check-step.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
+import { useTypedEmergency } from '../support/use-emergency.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
 import { useNow } from '../support/use-today.ts'
 import { useToasts } from '../support/use-toasts.ts'
@@ -180,6 +181,8 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
   const navigate = useNavigate()
   useToasts(actor)
   const view = visitBookingView(snapshot)
+  const [reason, setReason] = useState('')
+  const emergency = useTypedEmergency(reason)
   useStepHeading(view.step)
   useCheckStep({ step: view.step, first: 'choose', onBack: () => send({ type: 'change' }) })
   const booked = view.step === 'booked' ? view.appointment : undefined
@@ -200,6 +203,8 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
   }
   const chooseTime = (slot: { date: string; time: string }) => {
     setServiceBefore(service)
+    // The check of another time begins with the reason of the last attempt.
+    setReason(snapshot.context.presentSymptoms)
     send({
       type: 'choose',
       choice: { ...slot, serviceId: service?._id ?? '', doctorId: doctor?._id ?? '' },
@@ -208,7 +213,14 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
 
   if (toPay) return null
   if (booked)
-    return <VisitBookedScreen appointment={booked} policy={changePolicy(booked, now)} isMoved={moving !== undefined} />
+    return (
+      <VisitBookedScreen
+        appointment={booked}
+        policy={changePolicy(booked, now)}
+        isMoved={moving !== undefined}
+        emergency={emergency}
+      />
+    )
   const lists = { offered, before: serviceBefore, isMove: moving !== undefined }
   const chosen = view.step === 'check' ? findChosen(view.choice, lists) : undefined
   if (view.step === 'check' && chosen) {
@@ -227,6 +239,8 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
         slot={view.choice}
         movedFrom={moving}
         policy={changePolicy({ ...view.choice, ...rule }, now)}
+        emergency={emergency}
+        onEdit={({ presentSymptoms }) => setReason(presentSymptoms)}
         onBook={({ presentSymptoms }) =>
           send({ type: 'book', presentSymptoms, shown: { fee, needsPrepayment, changeHours } })
         }

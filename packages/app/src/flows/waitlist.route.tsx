@@ -10,13 +10,14 @@ import {
 } from '@ilera/flows/waitlist/waitlist.machine'
 import { PatientWaitlistScreen } from '@ilera/ui/screens/patient/patient-waitlist'
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { callApi } from '../call-api.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { apiActor, wholeResponse } from '../support/api-actors.ts'
 import { timeForValidation } from '../support/clock.ts'
+import { useTypedEmergency } from '../support/use-emergency.ts'
 import { useNow, useToday } from '../support/use-today.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
@@ -75,6 +76,8 @@ function Waitlist({ search, visit, hospitalId, hospitalName, service, target, is
   const { value, state, sentence, reload } = useQuery('myWaitlist')
   const [snapshot, send, actor] = useActor(waitlistMachine, { input: { target, now: timeForValidation } })
   const { isJoining, formProblem, isProfileIncomplete, ...view } = waitlistView(snapshot)
+  const [reason, setReason] = useState('')
+  const emergency = useTypedEmergency(reason)
   const now = useNow()
   const today = useToday()
   useToasts(actor)
@@ -119,6 +122,8 @@ function Waitlist({ search, visit, hospitalId, hospitalName, service, target, is
             }
           : undefined
       }
+      emergency={emergency}
+      onEdit={({ presentSymptoms }) => setReason(presentSymptoms)}
       onJoin={({ values }) => send({ type: 'join', values })}
       onAccept={({ id, shown }) => send({ type: 'accept', id, shown })}
       onDecline={({ id }) => send({ type: 'decline', id })}

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 const debounceMs = 250
 
 /** The text, once no key was pressed for a while. A blank text counts at once. */
-export function useDebounced(text: string): string {
+export function useDebounced(text: string, delayMs = debounceMs): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceMs)
+    const timer = setTimeout(() => setSettled(text), delayMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, delayMs])
   return text === '' ? '' : settled
 }

@@ -36,6 +36,8 @@ export type AppointmentRecordViewProps = {
   events: readonly AppointmentEvent[]
   /** Whether the member who looks at it takes payments. */
   takesPayments?: boolean
+  /** The patient's words may describe a danger to life, and the visit is not over. */
+  mayBeEmergency?: boolean
   /** Shown in place of the record: the plan of the visits that are to follow. */
   plan?: ElementChildren
   /** Called with what is to follow an attended visit. Left out where the member books nothing. */
@@ -83,6 +85,7 @@ export function AppointmentRecordView({
   isMissing,
   events,
   takesPayments,
+  mayBeEmergency,
   plan,
   onFollowUp,
   suggestion,
@@ -154,6 +157,7 @@ export function AppointmentRecordView({
           ) : null,
         )}
       </div>
+      {mayBeEmergency ? <Banner tone="danger">{m.appointments_may_be_emergency()}</Banner> : null}
       {suggestion}
       <div className="grid items-start gap-6 @4xl:grid-cols-2">
         <div className="grid gap-6">

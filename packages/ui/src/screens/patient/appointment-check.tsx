@@ -2,6 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { m } from '@ilera/contract/messages'
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import { formatDay, formatTime } from '@ilera/contract/formats'
+import type { CareEmergency } from '@ilera/contract/hospitals/search-schemas'
 import { hrefWithReturn } from '@ilera/contract/routes'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Banner } from '../../elements/banner.tsx'
@@ -11,6 +12,7 @@ import { DetailsList } from '../../elements/details-list.tsx'
 import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Stepper } from '../../elements/stepper.tsx'
+import { EmergencyCard } from '../../patterns/emergency-card.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 import { requestSteps } from '../../patterns/process-steps.ts'
 
@@ -23,6 +25,8 @@ export type AppointmentCheckScreenProps = {
   isDraftSaved?: boolean
   /** What the patient answered in the form. */
   answers: AppointmentRequest
+  /** What the answers may describe, if they may be a danger to life: whom to call. */
+  emergency?: CareEmergency
   /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
   /** Why the request was refused, above the answers. */
@@ -39,7 +43,18 @@ const entered = (text: string) => text || m.appointments_not_said()
 
 /** The second step of an appointment request: check your answers, then send. */
 export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
-  const { hospitalId, hospitalName, isDraftSaved, answers, busy, problem, profileProblem, onSend, onChange } = props
+  const {
+    hospitalId,
+    hospitalName,
+    isDraftSaved,
+    answers,
+    emergency,
+    busy,
+    problem,
+    profileProblem,
+    onSend,
+    onChange,
+  } = props
   return (
     <>
       <PageHeader
@@ -66,6 +81,7 @@ export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
       ) : (
         <ErrorSummary problem={problem} />
       )}
+      {emergency ? <EmergencyCard emergency={emergency} /> : null}
       <Card>
         <DetailsList
           items={[

@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { workingHours } from '@ilera/contract/appointments/constants'
+import type { CareEmergency } from '@ilera/contract/hospitals/search-schemas'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -10,6 +11,7 @@ import { Stepper } from '../../elements/stepper.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { Textarea } from '../../elements/textarea.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
+import { EmergencyCard } from '../../patterns/emergency-card.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 import { PreferredDay, type PreferredDayProps } from '../../patterns/preferred-day.tsx'
 import { ProfileIncomplete } from '../../patterns/profile-incomplete.tsx'
@@ -33,6 +35,8 @@ export type AppointmentFormScreenProps = {
   busy?: boolean
   /** What is wrong: a summary above the form, and a message beside each field. */
   problem?: ValidationErrors
+  /** What the typed symptoms may describe, if they may be a danger to life: whom to call. */
+  emergency?: CareEmergency
   /** The values that the fields start with. */
   defaultValues?: Partial<AppointmentFormValues>
   /** The first day that can be preferred, YYYY-MM-DD in Lagos. */
@@ -55,6 +59,7 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
     isKept,
     busy,
     problem,
+    emergency,
     defaultValues,
     today,
     onChange,
@@ -106,6 +111,7 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
               defaultValue={defaultValues?.presentSymptoms}
               error={error('presentSymptoms')}
             />
+            {emergency ? <EmergencyCard emergency={emergency} /> : null}
             <TextField
               label={m.appointments_last_visit_question()}
               name="lastVisitation"

@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { startsFrom } from '@ilera/contract/appointments/transitions'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { formatLongDate } from '@ilera/contract/formats'
+import type { CareEmergency } from '@ilera/contract/hospitals/search-schemas'
 import { href } from '@ilera/contract/routes'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import type { Wish } from '@ilera/contract/waitlist/schemas'
@@ -11,6 +12,7 @@ import { Breadcrumb } from '../../elements/breadcrumb.tsx'
 import { Button } from '../../elements/button.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
 import { EmptyCalendar } from '../../elements/illustrations.tsx'
+import { EmergencyCard } from '../../patterns/emergency-card.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 import { OfferCard } from './patient-waitlist/offer-card.tsx'
@@ -27,7 +29,9 @@ export type PatientWaitlistScreenProps = {
   /** The present minute by the server's clock. */
   now: Date
   /** The form to join, for the service or the visit that the patient came from. */
-  form?: Omit<WishFormProps, 'onJoin'>
+  form?: Omit<WishFormProps, 'onJoin' | 'emergency' | 'onEdit'>
+  /** What the typed reason may describe, if they may be a danger to life: whom to call. */
+  emergency?: CareEmergency
   /** The visit that the patient came from cannot be moved by the waitlist. */
   isImpossible?: boolean
   /** The patient waits for this service, or for an earlier time of this visit, already. */
@@ -40,6 +44,8 @@ export type PatientWaitlistScreenProps = {
   busyId?: string
   /** Why an answer was refused. */
   answerProblem?: ValidationErrors
+  /** Called on every change of the reason in the form. */
+  onEdit?: WishFormProps['onEdit']
   /** Called with the values of the form. */
   onJoin: WishFormProps['onJoin']
   /** Called to accept an offer, with the price and the rules that are shown. */
@@ -70,7 +76,20 @@ const Accepted = ({ message, appointment }: NonNullable<PatientWaitlistScreenPro
 
 /** `/patient/patientWaitlist`: times that are offered, whom one waits for, and the form to join (decision 139). */
 export function PatientWaitlistScreen(props: PatientWaitlistScreenProps) {
-  const { now, form, joined, accepted, busyId, answerProblem, onJoin, onAccept, onDecline, onLeave } = props
+  const {
+    now,
+    form,
+    joined,
+    emergency,
+    accepted,
+    busyId,
+    answerProblem,
+    onEdit,
+    onJoin,
+    onAccept,
+    onDecline,
+    onLeave,
+  } = props
   return (
     <RecordPage
       before={
@@ -108,12 +127,13 @@ export function PatientWaitlistScreen(props: PatientWaitlistScreenProps) {
                 />
               ) : null
             })}
+            {joined && emergency ? <EmergencyCard emergency={emergency} /> : null}
             {joined ? (
               <Banner tone="success" live>
                 {joined}
               </Banner>
             ) : form ? (
-              <WishForm {...form} onJoin={onJoin} />
+              <WishForm {...form} emergency={emergency} onEdit={onEdit} onJoin={onJoin} />
             ) : props.isOnList ? (
               <Banner>{m.waitlist_known_already()}</Banner>
             ) : props.isImpossible ? (

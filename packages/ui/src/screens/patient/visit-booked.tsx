@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
+import type { CareEmergency } from '@ilera/contract/hospitals/search-schemas'
 import { canPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
@@ -8,6 +9,7 @@ import { Card } from '../../elements/card.tsx'
 import { AllDone } from '../../elements/illustrations.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Stepper } from '../../elements/stepper.tsx'
+import { EmergencyCard } from '../../patterns/emergency-card.tsx'
 import { bookingSteps, moveSteps } from '../../patterns/process-steps.ts'
 
 export type VisitBookedScreenProps = {
@@ -17,10 +19,12 @@ export type VisitBookedScreenProps = {
   policy?: string
   /** It was booked before, and has another time now. */
   isMoved?: boolean
+  /** What the reason for the visit may describe, if it may be a danger to life. */
+  emergency?: CareEmergency
 }
 
 /** `/patient/patientHospitalPage/book`, last step: the visit is booked, and what is next. */
-export function VisitBookedScreen({ appointment, policy, isMoved = false }: VisitBookedScreenProps) {
+export function VisitBookedScreen({ appointment, policy, isMoved = false, emergency }: VisitBookedScreenProps) {
   const { _id: id, doctorName, fee } = appointment
   return (
     <>
@@ -29,6 +33,7 @@ export function VisitBookedScreen({ appointment, policy, isMoved = false }: Visi
         title={isMoved ? m.booking_moved_title() : m.booking_booked_title()}
         lead={appointment.hospitalName}
       />
+      {emergency ? <EmergencyCard emergency={emergency} /> : null}
       <Card>
         <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center">
           <AllDone />

@@ -3,6 +3,7 @@ import { holdMinutes } from '@ilera/contract/appointments/constants'
 import type { Slot } from '@ilera/contract/appointments/schemas'
 import type { BookableService } from '@ilera/contract/booking/schemas'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
+import type { CareEmergency } from '@ilera/contract/hospitals/search-schemas'
 import { href, hrefWithReturn } from '@ilera/contract/routes'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Banner } from '../../elements/banner.tsx'
@@ -13,6 +14,7 @@ import { Form } from '../../elements/form.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Stepper } from '../../elements/stepper.tsx'
 import { Textarea } from '../../elements/textarea.tsx'
+import { EmergencyCard } from '../../patterns/emergency-card.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 import { bookingSteps, moveSteps } from '../../patterns/process-steps.ts'
 import { ProfileIncomplete } from '../../patterns/profile-incomplete.tsx'
@@ -33,6 +35,8 @@ export type VisitCheckScreenProps = {
   policy?: string
   /** What was typed before as the reason for the visit. */
   presentSymptoms: string
+  /** What the typed reason may describe, if they may be a danger to life: whom to call. */
+  emergency?: CareEmergency
   /** The booking is running: the button is busy, and a second press does nothing. */
   busy?: boolean
   /** Where the visit is booked now, if it is moved. Nothing is paid anew then, and no reason is asked for. */
@@ -45,6 +49,8 @@ export type VisitCheckScreenProps = {
   profileProblem?: string
   /** An earlier attempt has booked a time: this one cannot be booked, too. */
   isBookedBefore?: boolean
+  /** Called on every change of the reason. */
+  onEdit?: (edit: { presentSymptoms: string }) => void
   /** Called to book, with the reason for the visit, which may be blank. */
   onBook: (booking: { presentSymptoms: string }) => void
   /** Called with another time. */
@@ -86,7 +92,7 @@ function Problem({ problem, ...props }: VisitCheckScreenProps) {
 
 /** `/patient/patientHospitalPage/book`, second step: what it costs, until when it can be changed, then book. */
 export function VisitCheckScreen(props: VisitCheckScreenProps) {
-  const { service, doctorName, slot, movedFrom, policy, busy, problem, onBook, onChange } = props
+  const { service, doctorName, slot, movedFrom, policy, busy, problem, emergency, onEdit, onBook, onChange } = props
   const isHeld = !movedFrom && service.needsPrepayment && service.fee > 0
   const title = movedFrom ? m.booking_move_check_title() : m.booking_check_title()
   const confirmLabel = movedFrom ? m.booking_move_confirm_button() : m.booking_confirm_button()
@@ -122,7 +128,13 @@ export function VisitCheckScreen(props: VisitCheckScreenProps) {
         {policy ? <p>{policy}</p> : null}
       </Card>
       {props.isBookedBefore ? null : (
-        <Form label={title} fields={['presentSymptoms']} busy={busy} onSubmit={({ values }) => onBook(values)}>
+        <Form
+          label={title}
+          fields={['presentSymptoms']}
+          busy={busy}
+          onSubmit={({ values }) => onBook(values)}
+          onEdit={({ values }) => onEdit?.(values)}
+        >
           {movedFrom ? null : (
             <Textarea
               label={m.booking_reason_label()}
@@ -134,6 +146,7 @@ export function VisitCheckScreen(props: VisitCheckScreenProps) {
               error={problem?.fields.presentSymptoms}
             />
           )}
+          {emergency ? <EmergencyCard emergency={emergency} /> : null}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
               {isHeld ? m.booking_hold_button() : confirmLabel}

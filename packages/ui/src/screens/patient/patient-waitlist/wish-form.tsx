@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import type { Slot } from '@ilera/contract/appointments/schemas'
 import { formatLongDate } from '@ilera/contract/formats'
+import type { CareEmergency } from '@ilera/contract/hospitals/search-schemas'
 import { addDays } from '@ilera/contract/shared/lagos-time'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { dayParts, noticeChoices, usualNotice, weekdayNumbers, wishDaysMax } from '@ilera/contract/waitlist/constants'
@@ -14,6 +15,7 @@ import { Form } from '../../../elements/form.tsx'
 import { RadioGroup } from '../../../elements/radio-group.tsx'
 import { Select } from '../../../elements/select.tsx'
 import { Textarea } from '../../../elements/textarea.tsx'
+import { EmergencyCard } from '../../../patterns/emergency-card.tsx'
 import { ErrorSummary } from '../../../patterns/error-summary.tsx'
 import { ProfileIncomplete } from '../../../patterns/profile-incomplete.tsx'
 
@@ -30,6 +32,10 @@ export type WishFormProps = {
   problem?: ValidationErrors | undefined
   /** The profile's form, where the profile lacks what a booking needs. */
   profileHref?: string | undefined
+  /** What the typed reason may describe, if it may be a danger to life. */
+  emergency?: CareEmergency | undefined
+  /** Called on every change of the reason. */
+  onEdit?: ((edit: { presentSymptoms: string }) => void) | undefined
   onJoin: (wish: {
     values: {
       doctor: string
@@ -47,7 +53,7 @@ const fields = ['doctor', 'part', 'noticeMinutes', 'until', 'presentSymptoms', .
 
 /** When somebody can come to a visit that they wait for. */
 export function WishForm(props: WishFormProps) {
-  const { serviceName, hospitalName, visit, doctors, problem, busy, today, onJoin } = props
+  const { serviceName, hospitalName, visit, doctors, problem, busy, today, emergency, onEdit, onJoin } = props
   const about = { serviceName, hospitalName: hospitalName ?? '' }
   return (
     <Card title={visit ? m.waitlist_form_earlier_title() : m.waitlist_form_title()}>
@@ -58,6 +64,7 @@ export function WishForm(props: WishFormProps) {
         label={visit ? m.waitlist_form_earlier_title() : m.waitlist_form_title()}
         fields={fields}
         busy={busy}
+        onEdit={({ values: { presentSymptoms } }) => onEdit?.({ presentSymptoms })}
         onSubmit={({ values: { doctor, part, noticeMinutes, until, presentSymptoms, ...days } }) => {
           const chosen = weekdayNumbers.filter((day) => days[dayField(day)] !== '')
           // No day at all is a mistake that the field reports, while an absent choice would mean every day.
@@ -116,6 +123,7 @@ export function WishForm(props: WishFormProps) {
               hint={m.booking_reason_hint()}
               error={problem?.fields.presentSymptoms}
             />
+            {emergency ? <EmergencyCard emergency={emergency} /> : null}
           </>
         )}
         <div>
