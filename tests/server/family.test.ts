@@ -272,8 +272,8 @@ describe('families', () => {
     // The child's requests are the mother's to cancel: the father does not act for him any more.
     const leave = () => server.call('deleteMyAccount', { token: mother.token, body: { password } })
     expect(await leave()).toMatchObject({ status: 409, body: { message: expect.stringContaining('Chidi Obi') } })
-    const { appointments } = (await forChild(mother, 'appointmentHistory', { params: { id: childId } })).body
-    for (const { _id } of appointments) await forChild(mother, 'cancelAppointment', { params: { id: _id }, body: {} })
+    const { data: visits } = (await forChild(mother, 'appointmentHistory', { params: { id: childId } })).body
+    for (const { _id } of visits) await forChild(mother, 'cancelAppointment', { params: { id: _id }, body: {} })
     expect(await leave()).toMatchObject({ status: 200 })
     const rows = await server.dependencies.database.query<{ status: string; code: unknown }>(
       'select status, code_hash as code from carers where account_id = $1',
