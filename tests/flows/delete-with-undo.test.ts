@@ -69,7 +69,7 @@ describe('delete with undo', () => {
     world.give('restoring')
     world.give('deleting')
     await settled()
-    expect(said.map(({ tone }) => tone)).toEqual(['success', 'success', 'success'])
+    expect(said).toMatchObject([{ tone: 'success' }, { tone: 'success' }, { tone: 'success' }])
     expect(world.isAsked('restoring')).toBe(false)
   })
 

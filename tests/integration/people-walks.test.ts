@@ -121,7 +121,7 @@ test('a code lets somebody act once, and ending it ends it', async () => {
       return playOf({
         open: (page, clock) => createActor(page.familyMachine, { clock }),
         send(actor) {
-          actor.send({ type: 'end', id, name: 'Bisi' })
+          actor.send({ type: 'end', id, name: 'Bisi', kind: 'cared-for' })
           actor.send({ type: 'confirm' })
         },
         isDone: (actor) => actor.getSnapshot().matches('idle'),

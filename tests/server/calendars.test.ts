@@ -152,8 +152,8 @@ describe.each(stores)('the calendar of a patient, on the %s store', (store) => {
       const calendar = startCalendar()
       const openAll = async () => {
         for (const file of await files()) calendar.open(file)
-        const shown = calendar.shown().map(({ uid }) => uid)
-        return ids.filter((id: string) => shown.includes(`${id}@ilera`))
+        const shown = new Set(calendar.shown().map(({ uid }) => uid))
+        return ids.filter((id: string) => shown.has(`${id}@ilera`))
       }
       expect(await openAll()).toEqual(ids)
       for (const [index, id] of ids.entries()) {

@@ -87,20 +87,23 @@ type Chosen = {
 function usePatientInAddress({ isRegistering, patient, onFound }: Chosen) {
   const [search, setSearch] = useSearchParams()
   const [wantedId, setWantedId] = useState(search.get('patient') ?? '')
-  const { state, value } = useQuery('possibleDuplicates', { query: { patient: wantedId }, when: wantedId !== '' })
-  const found = wantedId === '' ? undefined : value?.data.patient
+  const isWanted = isRegistering && wantedId !== ''
+  const { state, value } = useQuery('possibleDuplicates', { query: { patient: wantedId }, when: isWanted })
+  const found = isWanted ? value?.data.patient : undefined
   const choose = useEffectEvent(onFound)
   useEffect(() => {
-    if (!found) return
-    choose({ patient: found })
-    setWantedId('')
+    if (found) choose({ patient: found })
   }, [found])
   const id = isRegistering ? undefined : patient?._id
   const isNamed = id === undefined || search.get('patient') === id
   useEffect(() => {
     if (!isNamed) setSearch({ patient: id }, { replace: true })
   }, [isNamed, id, setSearch])
-  return { isFinding: wantedId !== '' && state === 'loading', leave: () => setSearch({}, { replace: true }) }
+  const leave = () => {
+    setWantedId('')
+    setSearch({}, { replace: true })
+  }
+  return { isFinding: isWanted && state === 'loading', leave }
 }
 
 /** `/admin/adminRegister`: registers and books, one patient after the other. */

@@ -7,7 +7,7 @@ import type { ActionWithReasonModalProps } from '@ilera/ui/modals/action-with-re
 import type { AdminDayScreenProps } from '@ilera/ui/screens/hospital/admin-day'
 import { useActor } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useQuery } from '../queries/use-query.ts'
 import { clientState, useClientState } from '../session/client-state.ts'
 import { useAddress } from '../support/use-address.ts'
@@ -39,7 +39,7 @@ function useSearchText(q: string | undefined, show: (change: { q: string | undef
   const [text, setText] = useState(address)
   const [seen, setSeen] = useState(address)
   // What is typed replaces the address, and may be longer by then; a link does not replace it.
-  const isOfLink = useNavigationType() !== 'REPLACE'
+  const isOfLink = useNavigationType() !== NavigationType.Replace
   if (address !== seen) {
     setSeen(address)
     if (isOfLink) setText(address)
