@@ -37,6 +37,7 @@ const enhancements: Record<string, string> = {
   'color-mix': 'stands in @supports, behind a plain colour',
   dvh: 'stands in @supports, behind vh',
   'field-sizing': 'a text area keeps its height and scrolls',
+  'forced-color-adjust': 'stands where colours are forced, which such browsers do not do',
   'overflow-anchor': 'the chat may move by itself while an answer grows',
   outline: 'corners of the focus ring are square',
   'overscroll-behavior': 'the page behind a dialog may scroll',

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { healthLibrary } from './library/health-library.ts'
 import { productHelp, type HelpPage } from './library/product-help.ts'
 import type { Topic } from './library/topic.ts'
-import { withoutDenied } from './denied-words.ts'
+import { withoutDenied } from './denied-phrases.ts'
 import { withSynonyms } from './synonyms.ts'
 
 const stopWords = new Set(
