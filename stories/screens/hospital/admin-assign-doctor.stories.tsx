@@ -113,7 +113,7 @@ export const OnePress: Story = {
       await userEvent.click(canvas.getByRole('button', { name: /^Thursday 5 November, preferred/ }))
     }
     await userEvent.click(canvas.getByRole('button', time))
-    await expect(canvas.getByText('Thursday 5 November, 2:30pm, Dr Halima Yusuf, ₦3,000')).toBeVisible()
+    await expect(canvas.getByText('Thursday 5 November 2026, 2:30pm, Dr Halima Yusuf, ₦3,000')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Proceed' }))
     await expect(args.onProceed).toHaveBeenCalledWith({
       values: {

@@ -51,7 +51,7 @@ export const AsksForThePassword: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'three brown goats')
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
-    const typed = { ...values, hmos: '', coordinates: '', password: 'three brown goats' }
+    const typed = { ...values, hmos: '', coordinates: '', version: '', password: 'three brown goats' }
     await expect(args.onSave).toHaveBeenCalledWith({ values: typed })
   },
 }
