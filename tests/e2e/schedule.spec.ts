@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { formatDayMonth, formatTime } from '@ilera/contract/formats'
+import { formatDay, formatDayMonth, formatTime } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Page } from '@playwright/test'
@@ -31,7 +31,7 @@ test('books a request in four presses: assign, a free time, proceed, book', asyn
   await page.getByRole('button', { name: 'Assign a doctor' }).click()
   await expect(page.getByText('A cough')).toBeVisible()
   await page.getByRole('button', { name: slot('10:30') }).click()
-  await expect(page.getByText(`${formatDayMonth(day)}, 10:30am, ${doctorName}, ₦3,000`)).toBeVisible()
+  await expect(page.getByText(`${formatDay(day)}, 10:30am, ${doctorName}, ₦3,000`)).toBeVisible()
   await expect(page.getByRole('button', { name: slot('10:30') })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Proceed' }).click()
@@ -56,7 +56,7 @@ test('chooses a time by keyboard alone, and takes a fee as it is printed', async
   }
   await page.keyboard.press('Enter')
   await page.getByLabel('Fee').fill('₦15,000')
-  await expect(page.getByText(`${formatDayMonth(day)}, 10:30am, ${doctorName}, ₦15,000`)).toBeVisible()
+  await expect(page.getByText(`${formatDay(day)}, 10:30am, ${doctorName}, ₦15,000`)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Booking Review' })).toBeVisible()
   await expect(page.getByText('₦15,000')).toBeVisible()
@@ -75,10 +75,10 @@ test('shows that another desk has booked the chosen time, and loses nothing that
   await expect(page.getByLabel('Fee')).toHaveValue('7,500')
 
   await page.getByRole('button', { name: slot('11:00') }).click()
-  await expect(page.getByText(`${formatDayMonth(day)}, 11:00am, ${doctorName}, ₦7,500`)).toBeVisible()
+  await expect(page.getByText(`${formatDay(day)}, 11:00am, ${doctorName}, ₦7,500`)).toBeVisible()
   // What was typed outlives a reload, and the schedule shows it.
   await page.reload()
-  await expect(page.getByText(`${formatDayMonth(day)}, 11:00am, ${doctorName}, ₦7,500`)).toBeVisible()
+  await expect(page.getByText(`${formatDay(day)}, 11:00am, ${doctorName}, ₦7,500`)).toBeVisible()
   await expect(page.getByRole('button', { name: slot('11:00') })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByRole('heading', { name: 'Booking Review' })).toBeVisible()
