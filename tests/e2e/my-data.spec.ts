@@ -25,3 +25,20 @@ test('opens the exported data as an offline page that shows typed markup as text
   await expect(page).toHaveTitle('Your data in Ilera')
   await expectAccessible(page)
 })
+
+test('the page says in words what is stored: no columns, codes or ids', async ({ page }, info) => {
+  await enter(page, 'patient')
+  await page.goto(`/${href('patientPrivacy')}`)
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const copy = info.outputPath('copy.html')
+  await (await downloaded).saveAs(copy)
+  await page.goto(pathToFileURL(copy).href)
+  const main = page.getByRole('main')
+  for (const text of ['Dr Amaka Obi', 'Lagoon View Hospital', 'Confirmed', '₦5,000', 'Requested'])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
+  const text = await main.innerText()
+  expect(
+    text.match(/\b[a-z]+_[a-z_]+\b|\b[a-z]+[A-Z]\w+|[{}[\]]|\b[\da-f]{8}-[\da-f]{4}\S*|\d{4}-\d\d-\d\d/g) ?? [],
+  ).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { Browser, Page } from '@playwright/test'
-import { account, enter, newHospital, storeLogin, type Account } from './support/enter.ts'
+import { account, enter, newHospital, newPatient, storeLogin, type Account } from './support/enter.ts'
 import { expect, expectAccessible, openPage, test } from './support/test.ts'
 
 // The second save is refused.
@@ -107,4 +107,26 @@ test('a service and the hospital’s profile: the second save undoes nothing', a
   await expect(bisi.getByRole('textbox', { name: 'Phone' })).toHaveValue('0803 555 0199')
   await showCurrent(bisi)
   await expect(bisi.getByLabel('Address')).toHaveValue('17 Bourdillon Road, Ikoyi, Lagos')
+})
+
+test('a patient’s profile on two devices: the second save undoes nothing', async ({ page, browser }) => {
+  const login = await newPatient(page)
+  const patient = await enter(page, 'patient', login)
+  const tablet = await openPage(await browser.newContext())
+  await storeLogin(tablet, 'patient', await account(tablet, 'patient', login))
+  await openForms(page, tablet, href('patientProfileUpdate'))
+  const update = (of: Page) => of.getByRole('button', { name: 'Update' }).click()
+  await page.getByLabel('Allergies').fill('Penicillin')
+  await update(page)
+  await expect(page.getByText(m.patients_updated())).toBeVisible()
+  await tablet.getByLabel('Blood type').fill('O+')
+  await update(tablet)
+  await expectRefused(tablet)
+  await expect(tablet.getByLabel('Blood type')).toHaveValue('O+')
+  expect((await patient.call('get', '/get-one-user')).data).toMatchObject({ allergies: 'Penicillin', bloodType: null })
+  await showCurrent(tablet)
+  await expect(tablet.getByLabel('Allergies')).toHaveValue('Penicillin')
+  await tablet.getByLabel('Blood type').fill('O+')
+  await update(tablet)
+  await expect(tablet.getByText(m.patients_updated())).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import type { CallName } from '@ilera/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hospitalAt, type LoggedIn } from '../support/people.ts'
+import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 const drEze = {
@@ -14,11 +14,13 @@ const drEze = {
 const antenatal = { name: 'Antenatal visit', minutes: 30, fee: 8000 }
 const friday = (to: string) => [{ day: 'friday', from: '08:00', to }]
 const leave = [{ from: '2026-12-21', to: '2026-12-24' }]
+const isOfPatient = new Set<CallName>(['getOneUser', 'updateProfile'])
 const outdated = { status: 409, body: { code: 'record-outdated', message: m.common_changed_meanwhile() } }
 
 describe.each(stores)('two people who save one record, on the %s store', (store) => {
   let server: TestServer
   let hospital: LoggedIn
+  let patient: LoggedIn
   let count = 0
 
   beforeAll(async () => {
@@ -28,10 +30,12 @@ describe.each(stores)('two people who save one record, on the %s store', (store)
   beforeEach(async () => {
     count += 1
     hospital = await hospitalAt(server, { email: `two${count}@example.com` })
+    patient = await patientAt(server, { email: `patient${count}@example.com` })
   })
 
+  const tokenOf = (name: CallName) => (isOfPatient.has(name) ? patient : hospital).token
   const call = (name: CallName, body?: object, id = hospital.id) =>
-    server.call(name, { token: hospital.token, params: { id }, ...(body && { body }) })
+    server.call(name, { token: tokenOf(name), params: { id }, ...(body && { body }) })
   const data = async (name: CallName, body?: object) => (await call(name, body)).body.data
 
   /** The forms: how to make a record and read it, the two changes, and what stays of the first. */
@@ -76,6 +80,16 @@ describe.each(stores)('two people who save one record, on the %s store', (store)
       second: { address: '12 Marina, Lagos', hmos: ['hygeia'] },
       stays: { hospitalAddress: '17 Bourdillon Road, Ikoyi', hmos: [] },
     },
+    {
+      form: 'the profile of a patient',
+      create: async () => ({ _id: patient.id }),
+      read: async () => data('getOneUser'),
+      save: 'updateProfile',
+      version: 'version',
+      first: { allergies: 'Penicillin', bloodType: 'O+' },
+      second: { allergies: 'None known', bloodType: 'A+' },
+      stays: { allergies: 'Penicillin', bloodType: 'O+' },
+    },
   ] as const
 
   test.each(forms)('$form: the second save is refused, and changes nothing', async (form) => {
@@ -106,7 +120,7 @@ describe.each(stores)('two people who save one record, on the %s store', (store)
       const { _id } = await form.create()
       const { [form.version]: version } = await form.read()
       const send = (body: object, keys: { key: string; replaces?: string }) =>
-        server.call(form.save, { token: hospital.token, params: { id: _id }, body: { ...body, version }, ...keys })
+        server.call(form.save, { token: tokenOf(form.save), params: { id: _id }, body: { ...body, version }, ...keys })
       const [lost, second, third] = ['lost', 'second', 'third'].map((name) => `${form.save}-${count}-${name}`)
       if (!lost || !second || !third) throw new Error('no keys')
       expect((await send(form.first, { key: lost })).status).toBe(200)

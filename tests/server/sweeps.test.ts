@@ -106,7 +106,7 @@ test('a payment is found behind fifty that the provider always fails for', async
   expect(body.appointment.paymentStatus).toBe('paid')
 })
 
-test('a time is offered to who waits behind 250 others, whom it does not fit', async () => {
+test('a time that suits none of the first 250 on the waitlist is offered to the next one', async () => {
   server.clock.set('2026-11-23T09:00:00.000Z')
   const place = await waitingPlace(server, 6)
   await query(

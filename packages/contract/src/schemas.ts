@@ -137,11 +137,11 @@ export const schemas = {
     response: Type.Object({ data: Type.Array(hospitals.HospitalResultSchema) }),
   },
 
-  getOneUser: { response: Type.Object({ data: patients.PatientSchema }) },
+  getOneUser: { response: Type.Object({ data: patients.PatientProfileSchema }) },
   updateProfile: {
     params: IdParams,
     body: patients.ProfileUpdateBody,
-    response: Type.Object({ ...withMessage, data: patients.PatientSchema }),
+    response: Type.Object({ ...withMessage, data: patients.PatientProfileSchema }),
   },
   uploadImage: { response: patients.UploadResponse },
   oneAdmin: { response: Type.Object({ data: hospitals.HospitalProfileSchema, member: members.CurrentMemberSchema }) },

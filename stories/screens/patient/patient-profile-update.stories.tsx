@@ -70,7 +70,7 @@ export const Saves: Story = {
     await userEvent.clear(canvas.getByLabelText('Age'))
     await userEvent.type(canvas.getByLabelText('Age'), '35')
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
-    await expect(args.onSave).toHaveBeenCalledWith({ values: { ...values, age: '35' } })
+    await expect(args.onSave).toHaveBeenCalledWith({ values: { ...values, age: '35', version: '' } })
   },
 }
 
@@ -82,7 +82,7 @@ export const SavesABirthDate: Story = {
     await userEvent.type(canvas.getByLabelText(/Date of birth/), '14/3/14')
     await userEvent.type(canvas.getByLabelText('Parent or guardian'), 'Ngozi Bello')
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
-    const saved = { ...values, birthDate: '2014-03-14', age: '', guardianName: 'Ngozi Bello' }
+    const saved = { ...values, birthDate: '2014-03-14', age: '', guardianName: 'Ngozi Bello', version: '' }
     await expect(args.onSave).toHaveBeenCalledWith({ values: saved })
   },
 }
@@ -95,7 +95,9 @@ export const AsksForAGuardian: Story = {
     await userEvent.type(canvas.getByLabelText('Age'), '12')
     await userEvent.type(canvas.getByLabelText('Parent or guardian'), 'Ngozi Bello')
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
-    await expect(args.onSave).toHaveBeenCalledWith({ values: { ...values, age: '12', guardianName: 'Ngozi Bello' } })
+    await expect(args.onSave).toHaveBeenCalledWith({
+      values: { ...values, age: '12', guardianName: 'Ngozi Bello', version: '' },
+    })
     await userEvent.type(canvas.getByLabelText('Age'), '0')
     await expect(canvas.queryByLabelText('Parent or guardian')).toBeNull()
   },

@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { emptiedFields, profileFormValues, type ProfileUpdate } from '@ilera/contract/patients/rules'
 import { routePath } from '@ilera/contract/routes'
+import { versionIn, type Versioned } from '@ilera/contract/shared/record-version'
 import { profileUpdateView, createProfileUpdateMachine } from '@ilera/flows/profile-update/profile-update.machine'
 import { PatientProfileUpdateScreen } from '@ilera/ui/screens/patient/patient-profile-update'
 import { RecordPage } from '@ilera/ui/patterns/record-page'
@@ -12,6 +13,7 @@ import { useActedFor } from '../support/use-acted-for.ts'
 import { useReturnLink } from '../support/return-link.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
+import { useReopen } from '../support/use-reopen.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { timeForValidation } from '../support/clock.ts'
 import { useToday } from '../support/use-today.ts'
@@ -23,11 +25,11 @@ import { wholeResponse, apiActor } from '../support/api-actors.ts'
 export const profileUpdateMachine = createProfileUpdateMachine({
   save: apiActor(
     'updateProfile',
-    ({ values }: { values: ProfileUpdate }) => ({
+    ({ values, version }: Versioned<{ values: ProfileUpdate }>) => ({
       params: { id: actingFor.patientId() ?? '' },
-      body: values,
+      body: { ...values, ...versionIn(version) },
     }),
-    () => ({}),
+    ({ data }) => ({ version: data.version }),
   ),
   uploadPicture: apiActor(
     'uploadImage',
@@ -50,6 +52,8 @@ export function ProfileUpdateRoute() {
   const today = useToday()
   const actedFor = useActedFor('patientProfileUpdate')
   const draft = useDraft('profile-update', snapshot.status === 'done', 'patient')
+  const view = profileUpdateView(snapshot)
+  const onReopen = useReopen(view.isOutdated, draft)
   useToasts(actor)
   useOnDone(snapshot, () => {
     sessions.patient.send({ type: 'confirm' })
@@ -74,18 +78,21 @@ export function ProfileUpdateRoute() {
   const defaultValues = profileFormValues(patient)
   return (
     <PatientProfileUpdateScreen
-      {...profileUpdateView(snapshot)}
+      {...view}
       notice={notice}
       actedFor={actedFor}
       draft={draft}
+      version={patient?.version}
+      onReopen={onReopen}
       pictureUrl={patient?.profilePicture.url}
       defaultValues={defaultValues}
       today={today}
       onChoosePicture={({ file }) => void (picture.current = file)}
-      onSave={({ values }) =>
+      onSave={({ values: { version, ...values } }) =>
         send({
           type: 'save',
           values,
+          version,
           now: timeForValidation(),
           emptied: emptiedFields(defaultValues, values),
           picture: picture.current,

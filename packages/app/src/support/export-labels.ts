@@ -25,7 +25,10 @@ export const exportTitles: Record<string, () => string> = {
   contact_messages: m.privacy_export_contact,
 }
 
-/** Labels by column, or by `part.column`, in the order of a reader: of the columns that mean something to a reader. The others, such as ids and versions, are in the JSON file only. */
+/**
+ * Labels by column, or by `part.column`, in the order in which they are shown. Columns without a label, such as ids and versions,
+ * are in the JSON file only.
+ */
 export const exportLabels: Record<string, () => string> = {
   at: m.appointments_when_label,
   event: m.privacy_export_event,
@@ -91,7 +94,7 @@ const appointmentLabels = Object.fromEntries(
 )
 const tenderLabels = Object.fromEntries(Object.entries(tenders).map(([name, { label }]) => [name, label]))
 
-/** How a column's stored value reads, by `part.column` or by column. A value that none knows is shown as it is. */
+/** The text for a stored value, by `part.column` or by column. Undefined: the value is shown as it is. */
 export const exportValues: Record<string, (value: unknown) => string | undefined> = {
   'appointments.status': labelOf(appointmentLabels),
   'payments.status': labelOf(paymentLabels),

@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { mapKeys } from '../shared/own-property.ts'
-import { Id, Instant, NullableInteger, NullableText, enumOf, textField } from '../shared/schema-parts.ts'
+import {
+  Id,
+  Instant,
+  NullableInteger,
+  NullableText,
+  RecordVersion,
+  enumOf,
+  openedVersion,
+  textField,
+} from '../shared/schema-parts.ts'
 import type { TextType } from '../shared/text-kinds.ts'
 import { clearableFields, profileFields } from './profile-fields.ts'
 
@@ -20,6 +29,14 @@ export const PatientSchema = Type.Object({
 })
 /** A patient's record (spec section 3). Age in years; unknown values are null. */
 export type Patient = Static<typeof PatientSchema>
+
+export const PatientProfileSchema = Type.Object({
+  ...PatientSchema.properties,
+  /** What the form of the profile sends back. */
+  version: RecordVersion,
+})
+/** A patient's record as the patient, or who acts for them, reads it. */
+export type PatientProfile = Static<typeof PatientProfileSchema>
 
 /** A row of the hospital's patient list. `lastAppointment` is a Lagos date YYYY-MM-DD. */
 export const PatientRowSchema = Type.Object({
@@ -44,6 +61,7 @@ export const ProfileUpdateBody = Type.Object({
   // Text first, because the validator would convert '0x1f' to a number.
   age: Type.Optional(Type.Union([textField('number', 10), Type.Number()])),
   cleared: Type.Optional(Type.Array(enumOf(clearableFields), { maxItems: clearableFields.length })),
+  ...openedVersion,
 })
 
 export const UploadResponse = Type.Object({

@@ -60,6 +60,11 @@ export function createPatients({ database: db, clock }: { database: Queryable; c
   return {
     one,
 
+    /** Nobody else changes the patient's record until the transaction ends. */
+    async lock(id: string): Promise<void> {
+      await db.query('select id from patients where id = $1 for update', [id])
+    },
+
     /**
      * Updates the given fields only. `phoneNumber` must be in +234 form. A birth date gives the age; an age that contradicts the
      * stored birth date replaces it.

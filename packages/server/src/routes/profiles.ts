@@ -20,7 +20,14 @@ import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { orNotFound } from '../services/or-not-found.ts'
-import { hospitalVersion, requireVersion, versionToCompare, withHospitalVersion } from '../services/record-versions.ts'
+import {
+  hospitalVersion,
+  patientVersion,
+  requireVersion,
+  versionToCompare,
+  withHospitalVersion,
+  withPatientVersion,
+} from '../services/record-versions.ts'
 import { requireRecentLogin } from '../services/re-authentication.ts'
 import { mustBeVerified } from '../settings.ts'
 
@@ -59,20 +66,23 @@ export function registerProfiles(app: FastifyInstance): void {
   serveCall(app, 'getOneUser', async ({ patientId }) => {
     const data = await patients.one(patientId)
     if (!data) throw httpError(404, m.common_not_found())
-    return { data }
+    return { data: withPatientVersion(data) }
   })
 
-  serveCall(app, 'updateProfile', async ({ patientId, params, body }) => {
+  serveCall(app, 'updateProfile', async (request) => {
+    const { patientId, params, body } = request
     if (params.id !== patientId) throw httpError(404, m.common_not_found())
     const update = parseOrThrow(checkProfileUpdate(body, clock()))
     const phoneNumber = phoneToStore(update.phoneNumber)
+    const opened = versionToCompare(request, body.version)
     return database.transaction(async () => {
-      const before = await patients.one(patientId)
-      const data = await patients.update(patientId, { ...update, ...(phoneNumber && { phoneNumber }) })
-      if (!data || !before) throw httpError(404, m.common_not_found())
+      if (opened !== undefined) await patients.lock(patientId)
+      const before = orNotFound(await patients.one(patientId))
+      requireVersion(opened, patientVersion(before))
+      const data = orNotFound(await patients.update(patientId, { ...update, ...(phoneNumber && { phoneNumber }) }))
       const guardian = guardianName(data)
       if (guardian && guardian !== guardianName(before)) await consents.record(patientId, 'guardian', true, clock())
-      return { message: m.patients_updated(), data }
+      return { message: m.patients_updated(), data: withPatientVersion(data) }
     })
   })
 

@@ -1,6 +1,8 @@
 import { m } from '@ilera/contract/messages'
 import type { Doctor } from '@ilera/contract/doctors/schemas'
 import type { HospitalProfile } from '@ilera/contract/hospitals/schemas'
+import { profileFieldNames } from '@ilera/contract/patients/profile-fields'
+import type { Patient, PatientProfile } from '@ilera/contract/patients/schemas'
 import type { Service } from '@ilera/contract/services/schemas'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
@@ -34,6 +36,10 @@ export const hospitalVersion = (hospital: HospitalProfile): string => {
   return versionOf([place, phoneNumber, email, hmos, licenceNumber, licenceAuthority, licenceUntil])
 }
 
+/** An age that follows from a birth date is left out: on a birthday nobody has changed it. */
+export const patientVersion = (patient: Patient): string =>
+  versionOf(profileFieldNames.map((field) => (field === 'age' && patient.birthDate !== null ? null : patient[field])))
+
 export const withDoctorVersions = (doctor: Doctor): Doctor => ({
   ...doctor,
   detailsVersion: detailsVersion(doctor),
@@ -41,6 +47,11 @@ export const withDoctorVersions = (doctor: Doctor): Doctor => ({
 })
 
 export const withServiceVersion = (service: Service): Service => ({ ...service, version: serviceVersion(service) })
+
+export const withPatientVersion = (patient: Patient): PatientProfile => ({
+  ...patient,
+  version: patientVersion(patient),
+})
 
 export const withHospitalVersion = (hospital: HospitalProfile): HospitalProfile => ({
   ...hospital,

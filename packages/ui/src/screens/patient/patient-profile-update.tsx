@@ -14,6 +14,7 @@ import { TextField } from '../../elements/text-field.tsx'
 import type { ActedFor } from '@ilera/contract/family/acted-for'
 import { ProfileForm, type ProfileFormState } from '../../patterns/profile-form.tsx'
 
+const fields = [...profileFieldNames, 'version'] as const
 export type ProfileValues = Record<ProfileField, string>
 
 type FieldProps = { name: ProfileField; defaultValue?: string | undefined; error?: string | undefined }
@@ -58,7 +59,7 @@ const inputs: Record<ProfileField, (field: FieldProps, typed: Typed) => ReactNod
   ),
 }
 
-export type PatientProfileUpdateScreenProps = ProfileFormState<ProfileField> & {
+export type PatientProfileUpdateScreenProps = ProfileFormState<(typeof fields)[number]> & {
   /** Why the user is here, such as that the profile must be complete before booking. */
   notice?: string
   /** The person that the patient acts for: the profile is theirs. */
@@ -86,7 +87,7 @@ export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProp
       {notice && !problem ? <Banner tone="warning">{notice}</Banner> : null}
       <ProfileForm
         {...props}
-        fields={profileFieldNames}
+        fields={fields}
         pictureLabel={m.patients_picture_label()}
         cancelHref={href('patientProfile')}
         onEdit={({ values }) => setTyped(values)}
