@@ -16,10 +16,12 @@ import { startSmtpDouble } from '../support/smtp-double.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ilera-check-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const noPayments = { payments: undefined, earlierPayments: [] }
+
 /** The result of checking one service. */
 async function said(what: string, given: Record<string, string>, parts: Partial<CheckedServices> = {}) {
   const settings = readSettings({ DATA_DIR: join(folder, 'data'), ...given })
-  const results = await checkSettings(settings, { images: createImageStore(settings), payments: undefined, ...parts })
+  const results = await checkSettings(settings, { images: createImageStore(settings), ...noPayments, ...parts })
   const found = results.find(({ text }) => text.startsWith(`${what}: `))
   return `${found?.ok ? 'ok' : 'NOT'} ${found?.text.slice(what.length + 2)}`
 }
@@ -73,6 +75,13 @@ test('uses the payment keys, and reports invalid ones', async () => {
   expect(await said('Payment', {}, { payments })).toBe('NOT paystack refuses PAYMENT_SECRET_KEY (answered 401).')
   provider.respondWith(html(502))
   expect(await said('Payment', {}, { payments })).toBe('NOT paystack cannot be reached (answered 502).')
+  expect(await said('Earlier payments', {}, { earlierPayments: [payments] })).toContain(
+    'NOT paystack cannot be reached',
+  )
+  provider.respondWith(json(403, { message: 'Invalid key' }))
+  expect(await said('Earlier payments', {}, { earlierPayments: [payments] })).toBe(
+    'NOT paystack refuses PAYSTACK_SECRET_KEY (answered 403).',
+  )
   expect(provider.seen.every(({ method }) => method === 'GET')).toBe(true)
   await provider.stop()
 })

@@ -169,6 +169,9 @@ test('a wrong setting is named in one sentence', () => {
   expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL')
   expect(() => readSettings({ SEED: 'all' })).toThrow('SEED')
   expect(() => readSettings({ PAYMENT_PROVIDER: 'paystack' })).toThrow('PAYMENT_PUBLIC_KEY, PAYMENT_SECRET_KEY')
+  const korapay = { PAYMENT_PROVIDER: 'korapay', PAYMENT_PUBLIC_KEY: 'pk', PAYMENT_SECRET_KEY: 'sk' }
+  expect(() => readSettings({ ...korapay, KORAPAY_SECRET_KEY: 'sk' })).toThrow('KORAPAY_SECRET_KEY is for an earlier')
+  expect(readSettings({ ...korapay, PAYSTACK_SECRET_KEY: 'old' })).toMatchObject({ PAYSTACK_SECRET_KEY: 'old' })
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL.*SECRETS_KEY.*SMTP_URL.*PAYMENT_PROVIDER/)
   expect(readSettings({}).PORT).toBe(3000)
 })

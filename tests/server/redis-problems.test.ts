@@ -89,7 +89,11 @@ describe.skipIf(!redisProgram)(`a Redis that refuses${redisProgram ? '' : ' (not
     const check = async (login: string) => {
       const REDIS_URL = `redis://${login}127.0.0.1:${redis.port}`
       const settings = readSettings({ REDIS_URL, DATABASE_URL: 'postgres://ilera@127.0.0.1:1/ilera', DATA_DIR: folder })
-      const results = await checkSettings(settings, { images: createImageStore(settings), payments: undefined })
+      const results = await checkSettings(settings, {
+        images: createImageStore(settings),
+        payments: undefined,
+        earlierPayments: [],
+      })
       return results.find(({ text }) => text.startsWith('Processes: '))
     }
     const connected = `Processes: connected by Redis at 127.0.0.1:${redis.port}`

@@ -143,7 +143,11 @@ describe('two processes with a replica for reads', () => {
     expect((await server.call('allHospitals', { token: patient.token })).body.data).toHaveLength(1)
     await server.stop()
     const checked = readSettings(settings)
-    const results = await checkSettings(checked, { images: createImageStore(checked), payments: undefined })
+    const results = await checkSettings(checked, {
+      images: createImageStore(checked),
+      payments: undefined,
+      earlierPayments: [],
+    })
     const found = results.find(({ text }) => text.startsWith('Replica: '))
     expect(found).toMatchObject({ ok: false, text: expect.stringContaining(problem) })
   })

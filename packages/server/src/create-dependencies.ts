@@ -15,7 +15,7 @@ import { createSmtpMailer } from './providers/mail/smtp.ts'
 import type { MessageSender } from './providers/messages/message-sender.ts'
 import { createOutboxMessages } from './providers/messages/outbox-messages.ts'
 import { createTermii } from './providers/messages/termii.ts'
-import { createPaymentProvider } from './providers/payments/create-payment-provider.ts'
+import { createPaymentProviders } from './providers/payments/create-payment-provider.ts'
 import { createSocketServer } from './realtime/socket-server.ts'
 import { createSecrets } from './secrets.ts'
 import { isProduction, publicUrl, type Settings } from './settings.ts'
@@ -55,7 +55,7 @@ export function createDependencies(given: DependencyOptions): Dependencies {
     workerWarning: () => workerWarning(database, log),
     jobs: createJobRunner({ database, clock, onFailure }),
     realtime: createSocketServer({ settings, log, database, clock }),
-    payments: createPaymentProvider({ settings, database, clock }),
+    ...createPaymentProviders({ settings, database, clock }),
     assistant: createAssistant(settings),
     images: createImageStore(settings),
     publicPages: findPublicPageRenderer(),

@@ -33,7 +33,10 @@ export type Dependencies = {
   outbox?: Outbox
   /** SMS and WhatsApp. */
   messages: MessageSender
+  /** The configured provider, which opens all new payments. */
   payments: PaymentProvider
+  /** Providers that were configured before it. They are asked about the payments that were made there. */
+  earlierPayments: PaymentProvider[]
   assistant: Assistant
   images: ImageStore
   /** Loads the renderer of the public pages. Undefined while the app is not built: there are no such pages then. */

@@ -33,6 +33,9 @@ function wrap<Service extends object>(
 export const forbidNetworkInTransaction = (dependencies: Dependencies): Dependencies => ({
   ...dependencies,
   payments: wrap(dependencies.payments, 'payments', dependencies.database),
+  earlierPayments: dependencies.earlierPayments.map((provider) =>
+    wrap(provider, 'earlierPayments', dependencies.database),
+  ),
   mailer: wrap(dependencies.mailer, 'mailer', dependencies.database),
   messages: wrap(dependencies.messages, 'messages', dependencies.database),
   assistant: wrap(dependencies.assistant, 'assistant', dependencies.database),

@@ -22,7 +22,11 @@ import { writeFileAtomically } from './atomic-file.ts'
 export type CheckResult = { ok: boolean; text: string }
 
 /** The configured services that are used once. */
-export type CheckedServices = { images: ImageStore; payments: PaymentProvider | undefined }
+export type CheckedServices = {
+  images: ImageStore
+  payments: PaymentProvider | undefined
+  earlierPayments: PaymentProvider[]
+}
 
 const replicaTimeoutMs = 3_000
 
@@ -105,21 +109,28 @@ async function checkProcesses(settings: Settings): Promise<string> {
 }
 
 /** Fetches a payment that does not exist: with a wrong key, the provider rejects the request instead of reporting it unknown. */
-async function checkPayment({ payments }: CheckedServices): Promise<string> {
-  if (!payments) return 'sandbox, no money moves'
+async function checkProviderKey(provider: PaymentProvider, variable: string): Promise<string> {
   try {
-    await payments.verify(`probe-${newId()}`)
+    await provider.verify(`probe-${newId()}`)
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error
     throw new Error(
       /40[13]/.test(error.message)
-        ? `${payments.name} refuses PAYMENT_SECRET_KEY (${error.message}).`
-        : `${payments.name} cannot be reached (${error.message}).`,
+        ? `${provider.name} refuses ${variable} (${error.message}).`
+        : `${provider.name} cannot be reached (${error.message}).`,
       { cause: error },
     )
   }
-  return `${payments.name} takes the key`
+  return `${provider.name} takes the key`
 }
+
+const checkPayment = async ({ payments }: CheckedServices): Promise<string> =>
+  payments ? checkProviderKey(payments, 'PAYMENT_SECRET_KEY') : 'sandbox, no money moves'
+
+const checkEarlierPayments = ({ earlierPayments }: CheckedServices): Promise<CheckResult>[] =>
+  earlierPayments.map((provider) =>
+    check('Earlier payments', () => checkProviderKey(provider, `${provider.name.toUpperCase()}_SECRET_KEY`)),
+  )
 
 async function checkMail({ SMTP_URL, MAIL_FROM }: Settings): Promise<string> {
   if (MAIL_FROM) readSender(MAIL_FROM)
@@ -168,6 +179,7 @@ export const checkSettings = (settings: Settings, services: CheckedServices): Pr
     check('Replica', () => checkReplica(settings)),
     check('Processes', () => checkProcesses(settings)),
     check('Payment', () => checkPayment(services)),
+    ...checkEarlierPayments(services),
     check('Mail', () => checkMail(settings)),
     check('Pictures', () => checkPictures(settings, services)),
     check('Chat model', () => checkChatModel(settings)),

@@ -114,6 +114,8 @@ export const SettingsSchema = Type.Object({
   }),
   PAYMENT_PUBLIC_KEY: optional('the public key of the payment provider'),
   PAYMENT_SECRET_KEY: optional('the secret key of the payment provider'),
+  KORAPAY_SECRET_KEY: optional('the secret key of Korapay, where earlier payments were made there'),
+  PAYSTACK_SECRET_KEY: optional('the secret key of Paystack, where earlier payments were made there'),
   CHAT_MODEL_URL: httpUrl('the address of an OpenAI-compatible endpoint'),
   CHAT_MODEL: optional('the name of the chat model'),
   CHAT_MODEL_KEY: optional('the key of the chat model'),

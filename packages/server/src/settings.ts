@@ -69,6 +69,18 @@ function assertReadableRedisUrl({ REDIS_URL }: Settings): void {
   if (REDIS_URL !== undefined && !URL.canParse(REDIS_URL)) throw wrongSetting('REDIS_URL')
 }
 
+/** The settings with the secret key of a provider that took payments before PAYMENT_PROVIDER changed. */
+export const earlierProviderKeys = { korapay: 'KORAPAY_SECRET_KEY', paystack: 'PAYSTACK_SECRET_KEY' } as const
+
+/** Rejects a second key of the present provider: nobody could say which of the two holds. */
+function rejectSecondKey(settings: Settings): void {
+  const { PAYMENT_PROVIDER: provider } = settings
+  if (provider !== 'sandbox' && settings[earlierProviderKeys[provider]])
+    throw new SettingsError(
+      `${earlierProviderKeys[provider]} is for an earlier provider: the key of PAYMENT_PROVIDER "${provider}" is PAYMENT_SECRET_KEY.`,
+    )
+}
+
 const realProviders = paymentProviderNames.filter((name) => paymentProviders[name].isReal)
 
 /** Rejects one port for both servers: the metrics server could not listen. */
@@ -118,6 +130,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   assertReadableHosts(settings)
   assertReadableRedisUrl(settings)
   rejectSharedPort(settings)
+  rejectSecondKey(settings)
   assertComplete(settings)
   return settings
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
-import type { Tender } from '@ilera/contract/till/methods'
+import { isTender, type Tender } from '@ilera/contract/till/methods'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 import type { AppointmentKey } from './appointment-places.ts'
@@ -26,6 +26,13 @@ export type Attempt = {
   amount: number
   currency: string
 }
+
+/** What a provider took, and not the desk. */
+export type Online<Payment> = Payment & { provider: ProviderName }
+export type OnlineAttempt = Online<Attempt>
+
+export const isOnline = <Payment extends Pick<Attempt, 'provider'>>(payment: Payment): payment is Online<Payment> =>
+  !isTender(payment.provider)
 
 /** An attempt with its amounts received and refunded, in kobo. */
 export type PaymentAttempt = Attempt & {

@@ -6,6 +6,7 @@ import { LedgerQuery, type PaymentDecision } from '@ilera/contract/payments/sche
 import { IdParams } from '@ilera/contract/shared/schema-parts'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
+import { findProvider } from '../services/find-provider.ts'
 import { httpError } from '../http-error.ts'
 import { createPayLinks, type PaymentLinkRow } from '../repositories/pay-links.ts'
 import { createAppointmentPlaces } from '../repositories/appointment-places.ts'
@@ -41,7 +42,7 @@ const decisionMessages: Record<PaymentDecision, () => string> = {
 
 /** Payments by patients, and the hospital's ledger. */
 export function registerPayments(app: FastifyInstance): void {
-  const { database, clock, payments: provider, jobs, settings } = app.dependencies
+  const { database, clock, jobs, settings } = app.dependencies
   const lists = createLedgerLists(database)
   const appointments = createAppointments(database)
   const places = createAppointmentPlaces(database)
@@ -94,7 +95,8 @@ export function registerPayments(app: FastifyInstance): void {
   })
 
   serveCall(app, 'paymentWebhook', async ({ params, headers, rawBody }) => {
-    if (params.provider !== provider.name || !rawBody) throw httpError(404, m.common_not_found())
+    const provider = findProvider(app.dependencies, params.provider)
+    if (!provider || !rawBody) throw httpError(404, m.common_not_found())
     const reading = provider.readWebhook({ headers, rawBody })
     if (reading === 'forged') throw httpError(401, m.common_not_logged_in())
     // oxlint-disable-next-line ilera/no-literal-text -- the payment provider's program reads it
@@ -102,7 +104,7 @@ export function registerPayments(app: FastifyInstance): void {
     // Our references have no control characters, and the database rejects NUL.
     const reference = reading.reference.replaceAll(/\p{Cc}/gu, '')
     if (reading.about === 'refund') await refunds.recordWebhook(reference)
-    else await payments.recordWebhook(reference)
+    else await payments.recordWebhook(provider.name, reference)
     // oxlint-disable-next-line ilera/no-literal-text -- the payment provider's program reads it
     return { message: 'Thank you.' }
   })

@@ -3,12 +3,13 @@ import { m } from '@ilera/contract/messages'
 import type { StartedPayment } from '@ilera/contract/payments/schemas'
 import { amountToPay, currency } from '@ilera/contract/payments/statuses'
 import type { Dependencies } from '../dependencies.ts'
-import type { Charge } from '../providers/payments/payment-provider.ts'
+import type { Charge, ProviderName } from '../providers/payments/payment-provider.ts'
 import { httpError } from '../http-error.ts'
 import { createAppointmentPlaces, type AppointmentKey } from '../repositories/appointment-places.ts'
 import { newPaymentReference } from '../repositories/payment-reference.ts'
-import { createPayments, type Attempt, type AttemptStatus } from '../repositories/payments.ts'
+import { createPayments, isOnline, type AttemptStatus, type OnlineAttempt } from '../repositories/payments.ts'
 import { createSettlementAccounts } from '../repositories/settlement-accounts.ts'
+import { providerOf } from './find-provider.ts'
 import { forEachRow } from './for-each-row.ts'
 import type { Ledger, Source } from './ledger.ts'
 import { withProviderErrors } from './provider-errors.ts'
@@ -18,7 +19,8 @@ const firstCheckAfter = 120_000
 
 /**
  * Starts and reconciles payments. The patient's return, webhooks and the sweep all fetch the charge from the provider, outside
- * any transaction, and pass it to the ledger. Amounts in whole naira.
+ * any transaction, and pass it to the ledger. An attempt is looked up at the provider where it was opened, which may be an
+ * earlier one than the configured one. Amounts in whole naira.
  */
 export function createPaymentService(dependencies: Dependencies, ledger: Ledger) {
   const { database, clock, payments: provider, log } = dependencies
@@ -26,16 +28,23 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
   const places = createAppointmentPlaces(database)
   const settlements = createSettlementAccounts(database, provider.name)
 
-  const fetchCharge = (reference: string): Promise<Charge> => withProviderErrors(provider.verify(reference))
+  const lookUp = async ({ provider: name, reference }: OnlineAttempt): Promise<Charge> =>
+    providerOf(dependencies, name).verify(reference)
+  const fetchCharge = (attempt: OnlineAttempt): Promise<Charge> => withProviderErrors(lookUp(attempt))
 
-  const reconcile = async (attempt: Attempt, source: Source): Promise<AttemptStatus | undefined> =>
-    ledger.recordCharge(attempt, await fetchCharge(attempt.reference), source)
+  const reconcile = async (attempt: OnlineAttempt, source: Source): Promise<AttemptStatus | undefined> =>
+    ledger.recordCharge(attempt, await fetchCharge(attempt), source)
+
+  async function findOnline(reference: string): Promise<OnlineAttempt | undefined> {
+    const attempt = await payments.byReference(reference)
+    return attempt && isOnline(attempt) ? attempt : undefined
+  }
 
   /** Reconciles the patient's open attempt before a new one replaces it, so that nobody pays twice. */
   async function closeOpenAttempt(key: AppointmentKey, patientId: string): Promise<void> {
     const open = await payments.findOpen(key)
-    if (open?.patientId !== patientId) return
-    const charge = await fetchCharge(open.reference)
+    if (open?.patientId !== patientId || !isOnline(open)) return
+    const charge = await fetchCharge(open)
     const status = await ledger.recordCharge(open, charge, 'return', true)
     if (status === 'paid') throw httpError(409, m.payments_already_paid())
     if (status === 'processing') throw httpError(409, m.payments_processing())
@@ -43,11 +52,11 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
 
   return {
     /** Handles a webhook about a charge. An unknown one is only logged: providers repeat webhooks that do not get 200. */
-    async recordWebhook(reference: string): Promise<void> {
-      const attempt = await payments.byReference(reference)
+    async recordWebhook(sender: ProviderName, reference: string): Promise<void> {
+      const attempt = await findOnline(reference)
       if (attempt && (await reconcile(attempt, 'webhook'))) return
       log.warn({ reference: reference.slice(0, 100) }, 'webhook about an unknown payment')
-      await payments.addUnknownWebhook(provider.name, reference, clock())
+      await payments.addUnknownWebhook(sender, reference, clock())
     },
 
     async start(appointmentId: string, patientId: string): Promise<StartedPayment> {
@@ -79,7 +88,7 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
 
     /** Reconciles when the patient returns from the widget. Only the charge fetched from the provider counts. */
     async onReturn(reference: string, appointmentId: string, patientId: string): Promise<AttemptStatus> {
-      const attempt = await payments.byReference(reference)
+      const attempt = await findOnline(reference)
       if (!attempt || attempt.patientId !== patientId || attempt.appointmentId !== appointmentId)
         throw httpError(404, m.payments_unknown_reference())
       const status = await reconcile(attempt, 'return')
@@ -92,7 +101,7 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
      * take the turn of others.
      */
     async sweep(): Promise<number> {
-      const due = await payments.findDue(clock())
+      const due = (await payments.findDue(clock())).filter(isOnline)
       await forEachRow(dependencies, {
         rows: due,
         failure: 'a payment could not be polled',

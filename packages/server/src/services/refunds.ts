@@ -1,8 +1,9 @@
 import type { Dependencies } from '../dependencies.ts'
 import { ProviderDown, type RefundStatus } from '../providers/payments/payment-provider.ts'
 import { createAppointmentPlaces } from '../repositories/appointment-places.ts'
-import { createPayments } from '../repositories/payments.ts'
+import { createPayments, isOnline, type Online } from '../repositories/payments.ts'
 import { createRefundRows, type Refund } from '../repositories/refunds.ts'
+import { providerOf } from './find-provider.ts'
 import type { Ledger } from './ledger.ts'
 import { withProviderErrors } from './provider-errors.ts'
 import { refundJob } from './refund-job.ts'
@@ -13,17 +14,23 @@ const pollDelayMs: Record<Exclude<RefundStatus, 'refunded'>, number> = { pending
 /** Number of daily retries of a rejected refund: somebody may resolve the problem at the provider. */
 const maxRejections = 30
 
+type OnlineRefund = Online<Refund>
+
 /** Requests the refunds that the ledger has recorded, part by part. While the provider is down it retries hourly, without end. */
 export function createRefunds(dependencies: Dependencies, ledger: Ledger) {
-  const { database, clock, jobs, log, payments: provider } = dependencies
+  const { database, clock, jobs, log } = dependencies
   const refundRows = createRefundRows(database)
   const payments = createPayments(database)
   const places = createAppointmentPlaces(database)
 
-  /** Requests the refund from the provider, outside any transaction, and records the result. */
-  async function requestRefund(refund: Refund): Promise<RefundStatus> {
+  /** Requests the refund where the payment was made, outside any transaction, and records the result. */
+  async function requestRefund(refund: OnlineRefund): Promise<RefundStatus> {
     const { reference, part, amount } = refund
-    const refundStatus = await provider.refund({ reference, part, amount: amount / 100 })
+    const refundStatus = await providerOf(dependencies, refund.provider).refund({
+      reference,
+      part,
+      amount: amount / 100,
+    })
     if (refundStatus === 'refunded') await ledger.refunded(refund)
     if (refundStatus === 'refused') await ledger.refused(refund)
     return refundStatus
@@ -38,7 +45,7 @@ export function createRefunds(dependencies: Dependencies, ledger: Ledger) {
 
   async function process(refundId: string, hospitalId: string, refusals: number): Promise<void> {
     const refund = await refundRows.one(refundId, hospitalId)
-    if (!refund || refund.status === 'refunded') return
+    if (!refund || !isOnline(refund) || refund.status === 'refunded') return
     const standing = await requestRefund(refund).catch(onProviderDown)
     if (standing === 'refunded') return
     const isRefused = standing === 'refused'
@@ -71,8 +78,8 @@ export function createRefunds(dependencies: Dependencies, ledger: Ledger) {
     async recordWebhook(reference: string): Promise<void> {
       const payment = await payments.byReference(reference)
       if (!payment) return
-      for (const refund of await refundRows.findOwedByReference(reference, payment.hospitalId))
-        await withProviderErrors(requestRefund(refund))
+      const owed = await refundRows.findOwedByReference(reference, payment.hospitalId)
+      for (const refund of owed.filter(isOnline)) await withProviderErrors(requestRefund(refund))
     },
   }
 }
