@@ -11,7 +11,7 @@ import { href } from '@ilera/contract/routes'
 import { lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { earlierAttemptSucceeded, HttpError, httpError } from '../http-error.ts'
+import { earlierAttemptSucceeded, httpError } from '../http-error.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
@@ -20,12 +20,13 @@ import { createPatients } from '../repositories/patients.ts'
 import { createPayLinks } from '../repositories/pay-links.ts'
 import type { Side } from '../repositories/side.ts'
 import type { VisitService } from '../repositories/transition-statement.ts'
-import { isRateLimited, publicUrl } from '../settings.ts'
+import { publicUrl } from '../settings.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
 import type { AppointmentService } from './booking.ts'
 import { byLoad, type BookableTimesService, type Offer, type SearchedDoctor } from './bookable-times.ts'
 import { buildRequestedAppointment } from './build-requested-appointment.ts'
 import { createDoubleBookings } from './double-booking.ts'
+import { placeWithFirstFree } from './first-free-doctor.ts'
 import type { FollowUpSuggestions } from './follow-up-suggestions.ts'
 import { orNotFound } from './or-not-found.ts'
 import { visitServiceOf } from './visit-services.ts'
@@ -49,9 +50,6 @@ export type ChosenVisit = VisitBooking & {
 /** By which terms a visit is booked. Whole naira. */
 type Terms = { fee: number; needsPrepayment: boolean; service: VisitService | undefined }
 
-/** Doctors who are tried for one booking where any may see the patient. */
-const doctorsTried = 5
-
 /** Lets patients book a free time by themselves, where a service is booked at once (decision 136). */
 export function createPatientBooking(dependencies: Dependencies, services: PatientBookingServices) {
   const { database, clock, settings } = dependencies
@@ -65,13 +63,10 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
 
   /** The patient and the hospital, where this patient may book there: by the rules of a request. */
   async function requireReady({ id: patientId }: Side, hospitalId: string) {
-    const now = clock()
     const [foundPatient, foundHospital, ahead] = await awaitAll([
       patients.one(patientId),
       hospitals.one(hospitalId, patientId),
-      isRateLimited(settings)
-        ? appointments.bookedAhead(patientId, hospitalId, lagosToday(now), bookedAheadMax)
-        : Promise.resolve(0),
+      appointments.bookedAhead(patientId, hospitalId, lagosToday(clock()), bookedAheadMax),
     ])
     const patient = orNotFound(foundPatient)
     const { hospital, isFound } = orNotFound(foundHospital)
@@ -118,7 +113,7 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
     return 'hold'
   }
 
-  /** Books with the first of the doctors who is free. Each try has a savepoint, which also frees the lock of a busy doctor. */
+  /** Books with the first of the doctors who is free. */
   async function placeWithAny(
     locked: LockedAppointment,
     side: Side,
@@ -128,12 +123,10 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
   ): Promise<'book' | 'hold'> {
     const terms = { ...offer.service, service: visitServiceOf(offer.service) }
     const { date, time } = chosen
-    for (const { doctorName, speciality } of candidates)
-      try {
-        return await database.transaction(() => place(locked, side, { doctorName, speciality, date, time }, terms))
-      } catch (error) {
-        if (!(error instanceof HttpError) || error.statusCode !== 409) throw error
-      }
+    const placed = await placeWithFirstFree(database, candidates, ({ doctorName, speciality }) =>
+      place(locked, side, { doctorName, speciality, date, time }, terms),
+    )
+    if (placed) return placed
     const when = formatLongDate(chosen)
     const suggestions = await bookableTimes.suggestions(locked.hospitalId, offer, chosen)
     throw httpError(409, m.booking_slot_gone({ when }), { suggestions })
@@ -183,7 +176,7 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
         const made = buildRequestedAppointment(patient, hospital, request, clock())
         await appointments.add(made, hospitalId, side, answered && { of: answered.id, seriesId: null })
         const locked = orNotFound(await appointments.findForUpdate(made._id, side))
-        const event = await placeWithAny(locked, side, candidates.slice(0, doctorsTried), offer, chosen)
+        const event = await placeWithAny(locked, side, candidates, offer, chosen)
         if (answered) await suggestions.book(answered, side, locked.id, { date, time })
         const payUrl = event === 'hold' ? await payUrlOf(locked) : undefined
         return appointmentNotifications.notifyParties(event, locked, side, payUrl)

@@ -8,7 +8,7 @@ import { isWorking } from '@ilera/contract/doctors/working-hours'
 import { formatLongDate } from '@ilera/contract/formats'
 import type { WallClock } from '@ilera/contract/shared/lagos-time'
 import type { Dependencies } from '../dependencies.ts'
-import { HttpError, httpError } from '../http-error.ts'
+import { httpError } from '../http-error.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
@@ -17,6 +17,7 @@ import type { AppointmentNotifications } from './appointment-notifications.ts'
 import { byLoad, type BookableTimesService, type Offer, type SearchedDoctor } from './bookable-times.ts'
 import { clearedReschedule, type AppointmentService } from './booking.ts'
 import { createDoubleBookings } from './double-booking.ts'
+import { placeWithFirstFree } from './first-free-doctor.ts'
 import { orNotFound } from './or-not-found.ts'
 
 type PatientMoveServices = {
@@ -27,9 +28,6 @@ type PatientMoveServices = {
 
 /** Another time of the same service. Without a doctor, the visit keeps its own where that one is free. */
 type MoveTarget = WallClock & { doctor?: string }
-
-/** Doctors who are tried for one move where any may see the patient. */
-const doctorsTried = 5
 
 /** Lets patients move a visit to another free time by themselves, where its service is booked at once (decision 140). */
 export function createPatientMoves(dependencies: Dependencies, services: PatientMoveServices) {
@@ -49,7 +47,7 @@ export function createPatientMoves(dependencies: Dependencies, services: Patient
     const working = staff.filter(({ timetable }) => isWorking(timetable, { date, time }))
     const sorted = byLoad(working, ({ taken }) => !isSlotTaken({ ...offer.service, date, time }, taken))
     const own = sorted.filter(({ key }) => key === locked.doctorKey)
-    return [...own, ...sorted.filter(({ key }) => key !== locked.doctorKey)].slice(0, doctorsTried)
+    return [...own, ...sorted.filter(({ key }) => key !== locked.doctorKey)]
   }
 
   /** Gives the visit the first of these doctors who is free then. Its price, and what was paid, stay with it. */
@@ -59,17 +57,12 @@ export function createPatientMoves(dependencies: Dependencies, services: Patient
     candidates: readonly SearchedDoctor[],
     { date, time }: WallClock,
   ): Promise<boolean> {
-    for (const { doctorName, speciality } of candidates)
-      try {
-        const changes = { doctorName, speciality, date, time, ...clearedReschedule }
-        await database.transaction(() =>
-          booking.transition(locked, side, { event: 'move', changes }, { doctorName, date, time }),
-        )
-        return true
-      } catch (error) {
-        if (!(error instanceof HttpError) || error.statusCode !== 409) throw error
-      }
-    return false
+    const placed = await placeWithFirstFree(database, candidates, async ({ doctorName, speciality }) => {
+      const changes = { doctorName, speciality, date, time, ...clearedReschedule }
+      await booking.transition(locked, side, { event: 'move', changes }, { doctorName, date, time })
+      return true
+    })
+    return placed ?? false
   }
 
   return {

@@ -7,7 +7,7 @@ import { formatDay, formatLongDate } from '@ilera/contract/formats'
 import { addDays } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { httpError } from '../http-error.ts'
+import { HttpError } from '../http-error.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createReservations } from '../repositories/reservations.ts'
@@ -16,6 +16,9 @@ import type { VisitService } from '../repositories/transition-statement.ts'
 
 /** A requested slot of a doctor. `service`: what is chosen for the visit. Without it, the visit keeps its service and length. */
 export type SlotRequest = { doctorName: string; date: string; time: string; service?: VisitService | undefined }
+
+/** A 409 that says why the doctor is not free then, with free times. Another doctor or time may be. */
+export class SlotUnavailableError extends HttpError {}
 
 /** Ends a hold that was not paid in time, whose row is locked. */
 type EndHold = (hold: LockedAppointment) => Promise<void>
@@ -56,7 +59,7 @@ export function createSlots({ database, clock }: Pick<Dependencies, 'database' |
         : timetable.active === false
           ? m.doctor_details_not_active({ doctorName })
           : slotMessage({ doctorName, when })
-    throw httpError(409, message, {
+    throw new SlotUnavailableError(409, message, {
       status: locked.status,
       suggestions: nextFreeSlots({ date, time }, taken, {
         now: clock(),

@@ -8,7 +8,7 @@ import { isAnswerable, lastDayToAnswer, timeOnDay, type OfferObstacle } from '@i
 import { addDays, lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import type { Dependencies } from '../dependencies.ts'
-import { HttpError, httpError } from '../http-error.ts'
+import { httpError } from '../http-error.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
@@ -24,6 +24,7 @@ import type { FollowUpSuggestions } from './follow-up-suggestions.ts'
 import { byDistance } from './follow-ups.ts'
 import { orNotFound } from './or-not-found.ts'
 import type { PatientBooking } from './patient-booking.ts'
+import { SlotUnavailableError } from './slots.ts'
 
 type Services = {
   suggestions: FollowUpSuggestions
@@ -180,7 +181,7 @@ export function createSuggestedFollowUps(dependencies: Dependencies, services: S
           const payUrl = event === 'hold' ? await patientBooking.payUrlOf(placed) : undefined
           return await appointmentNotifications.notifyParties(event, placed, side, payUrl)
         } catch (error) {
-          if (!(error instanceof HttpError) || error.statusCode !== 409) throw error
+          if (!(error instanceof SlotUnavailableError)) throw error
           return rejectSlot(attended, day, slot)
         }
       }),
