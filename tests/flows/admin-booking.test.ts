@@ -90,10 +90,12 @@ describe('admin booking', () => {
     const { world, actor, view, show } = await atBookingReview()
     actor.send({ type: 'book' })
     const { doctorName, date, time, fee } = assigned
+    const heardBefore = world.heardBy('appointment').length
     expect(world.inputOf('booking')).toMatchObject({ shown: { doctorName, date, time, fee } })
     world.give('booking', 2)
     await settled()
     expect(view().step).toBe('loading')
+    expect(world.heardBy('appointment').slice(heardBefore)).toEqual([{ type: 'retry' }])
     show(assigned)
     expect(view()).toMatchObject({ step: 'bookingReview', problem: { summary: changedMeanwhile } })
   })

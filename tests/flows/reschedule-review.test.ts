@@ -64,6 +64,7 @@ describe('reschedule review', () => {
     world.give('answering', 3)
     await settled()
     expect(view().state).toBe('loading')
+    expect(world.heardBy('appointment')).toEqual([{ type: 'retry' }])
     world.say('appointment', { type: 'loaded', value: appointment })
     expect(view()).toMatchObject({ state: 'shown', problem: { summary: m.appointments_changed_meanwhile() } })
   })

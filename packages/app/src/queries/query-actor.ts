@@ -26,7 +26,8 @@ export const queryActor = <Name extends CallName, Input, Value>(
   fromCallback(({ input, sendBack, receive }) => {
     const query = findQuery(name, from(input))
     const tell = () => sendBack(eventOf<ResponseBody<Name>, Value>(query.get(), take))
-    receive(query.fetch)
+    // A reload that a machine and the cache ask for after one response is one request.
+    receive(query.invalidate)
     const end = query.watch(tell)
     tell()
     return end

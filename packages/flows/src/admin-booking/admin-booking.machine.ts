@@ -158,7 +158,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
             values: context.values,
           }),
           onDone: [
-            { guard: isOk, target: 'loadingAssigned', actions: 'forget' },
+            { guard: isOk, target: 'loadingAssigned', actions: ['forget', 'reload'] },
             { target: 'assigning', actions: ['noteProblem', 'sayProblem'] },
           ],
           onError: { target: 'assigning', actions: ['noteProblem', 'sayAssignFailed'] },
@@ -189,7 +189,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           input: ({ context }) => ({ appointmentId: context.appointmentId, shown: shownOf(context) }),
           onDone: [
             { guard: isOk, target: 'booked', actions: 'sayBooked' },
-            { guard: isOutdated, target: 'loading', actions: ['noteProblem', 'sayProblem'] },
+            { guard: isOutdated, target: 'loading', actions: ['noteProblem', 'sayProblem', 'reload'] },
             { target: 'bookingReview', actions: ['noteProblem', 'sayProblem'] },
           ],
           onError: { target: 'bookingReview', actions: ['noteProblem', 'sayProblem'] },

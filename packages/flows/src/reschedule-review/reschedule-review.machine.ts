@@ -77,6 +77,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
       noteFailed: assign(({ event }) =>
         event.type === 'failed' ? { problem: { summary: event.message, fields: {} }, isMissing: event.isMissing } : {},
       ),
+      reload: sendTo('appointment', { type: 'retry' }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
       noteProblem: assign({ problem: problemFrom, suggestions: suggestionsFrom }),
     },
@@ -105,7 +106,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
       },
       failed: {
         on: {
-          retry: { target: 'loading', actions: sendTo('appointment', { type: 'retry' }) },
+          retry: { target: 'loading', actions: 'reload' },
           loaded: { target: 'comparing', actions: 'show' },
         },
       },
@@ -125,7 +126,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
               target: 'answered',
               actions: emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
             },
-            { guard: isOutdated, target: 'loading', actions: ['noteProblem', 'sayProblem'] },
+            { guard: isOutdated, target: 'loading', actions: ['noteProblem', 'sayProblem', 'reload'] },
             { target: 'comparing', actions: ['noteProblem', 'sayProblem'] },
           ],
           onError: { target: 'comparing', actions: ['noteProblem', 'sayProblem'] },
