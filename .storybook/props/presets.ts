@@ -83,10 +83,10 @@ const presets: Readonly<Record<string, Presets>> = {
     Success: outcome('success', 'Message sent'),
     Failure: outcome('error', 'Error sending message'),
   },
-  '{ busy: boolean; sentence?: string; canRetry: boolean }': {
+  '{ busy: boolean; message?: string; canRetry: boolean }': {
     Ready: { busy: false, canRetry: false },
     Busy: { busy: true, canRetry: false },
-    'Not finished': { busy: false, sentence: 'The payment was not finished', canRetry: true },
+    'Not finished': { busy: false, message: 'The payment was not finished', canRetry: true },
   },
 }
 

@@ -72,7 +72,7 @@ const flow = defineFlow({
       <AdminAppointmentReviewScreen
         state={step === 'failed' ? 'failed' : appointment ? 'shown' : 'loading'}
         appointment={appointment}
-        sentence={view.problem?.summary}
+        errorMessage={view.problem?.summary}
         events={appointment?.status === 'assigned' ? ['assign', 'confirm'] : ['assign']}
         onRetry={() => send({ type: 'retry' })}
         onAssign={() => send({ type: 'assign' })}

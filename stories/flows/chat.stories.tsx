@@ -62,7 +62,13 @@ const flow = defineFlow({
   screen: (snapshot, send) => {
     const { state, agreeing, ...view } = chatView(snapshot)
     if (state === 'consent')
-      return <ChatConsentScreen agreeing={agreeing} sentence={view.sentence} onAgree={() => send({ type: 'agree' })} />
+      return (
+        <ChatConsentScreen
+          agreeing={agreeing}
+          errorMessage={view.errorMessage}
+          onAgree={() => send({ type: 'agree' })}
+        />
+      )
     return (
       <LiveChatScreen
         {...view}

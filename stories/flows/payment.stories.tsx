@@ -51,7 +51,7 @@ const flow = defineFlow({
           canPay
           canReschedule={false}
           reschedule={{ open: false, busy: false, today: '2026-11-05' }}
-          payment={modal ? { ...paying, sentence: undefined } : paying}
+          payment={modal ? { ...paying, message: undefined } : paying}
           payLink={{ state: 'none' }}
           onRetry={nothing}
           onMakePayLink={nothing}
@@ -65,7 +65,7 @@ const flow = defineFlow({
         <PaymentConfirmedModal open={modal === 'confirmed'} onClose={() => send({ type: 'close' })} />
         <PaymentErrorModal
           open={modal === 'failed'}
-          detail={paying.sentence}
+          detail={paying.message}
           onRetry={() => send({ type: 'retry' })}
           onClose={() => send({ type: 'close' })}
         />

@@ -24,7 +24,7 @@ export const NothingTaken: Story = { args: { day: { ...doctorDay, taken: [] } } 
 export const Disabled: Story = { args: { disabled: true } }
 export const Loading: Story = { args: { state: 'loading', day: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', day: undefined, sentence: 'Check your network' },
+  args: { state: 'failed', day: undefined, errorMessage: 'Check your network' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

@@ -74,7 +74,7 @@ export const NoDoctors: Story = { tags: ['no-picture'], args: { schedule: { ...s
 export const Loading: Story = { tags: ['no-picture'], args: { state: 'loading', schedule: undefined } }
 export const Failed: Story = {
   tags: ['no-picture'],
-  args: { state: 'failed', schedule: undefined, sentence: 'Check your network.' },
+  args: { state: 'failed', schedule: undefined, errorMessage: 'Check your network.' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

@@ -24,7 +24,7 @@ export const Shown: Story = {
 export const NoDoctors: Story = { args: { specialities: [] }, tags: ['no-picture'], parameters: noPicture }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Failed: Story = {
-  args: { state: 'failed', sentence: 'Check your network' },
+  args: { state: 'failed', errorMessage: 'Check your network' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

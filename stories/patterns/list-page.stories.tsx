@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {}
 export const Loading: Story = { args: { state: 'loading' } }
 export const Empty: Story = { args: { state: 'empty', total: 0 } }
-export const Failed: Story = { args: { state: 'failed', sentence: m.common_check_your_network() } }
+export const Failed: Story = { args: { state: 'failed', errorMessage: m.common_check_your_network() } }
 export const Refreshing: Story = {
   args: { refreshing: true },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Refreshing: Story = {
     await expect(canvas.getByRole('button', { name: /Next/ }).closest('[aria-busy]')).toBeNull()
   },
 }
-export const RowsStayWhenNewerFail: Story = { args: { sentence: m.common_check_your_network() } }
+export const RowsStayWhenNewerFail: Story = { args: { errorMessage: m.common_check_your_network() } }
 
 export const TurnsThePage: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -19,4 +19,4 @@ export const None: Story = {
 }
 export const Making: Story = { args: { state: 'making' } }
 export const Made: Story = { args: { state: 'made', ...madePayLink } }
-export const Refused: Story = { args: { sentence: 'You cannot pay for this appointment now.' } }
+export const Refused: Story = { args: { errorMessage: 'You cannot pay for this appointment now.' } }

@@ -6,14 +6,14 @@ import { expect, fn } from 'storybook/test'
 const meta = {
   title: 'Patterns/Payment notice',
   component: PaymentNotice,
-  args: { sentence: m.payments_processing(), canRetry: false, onRetry: fn() },
+  args: { message: m.payments_processing(), canRetry: false, onRetry: fn() },
 } satisfies Meta<typeof PaymentNotice>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnItsWay: Story = {}
 export const CanBeTriedAgain: Story = {
-  args: { sentence: m.payments_widget_load_failed(), canRetry: true },
+  args: { message: m.payments_widget_load_failed(), canRetry: true },
   play: async ({ args, canvas, userEvent }) => {
     // A button in the live region would be announced as a part of the sentence.
     await expect(canvas.getByRole('status').textContent).toBe(m.payments_widget_load_failed())

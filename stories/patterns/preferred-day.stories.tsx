@@ -44,7 +44,7 @@ export const NoDoctors: Story = { args: { freeDays: { ...shown, specialities: []
 export const Loading: Story = { args: { freeDays: { state: 'loading', onRetry: fn() } } }
 const retry = fn()
 export const Failed: Story = {
-  args: { freeDays: { state: 'failed', sentence: m.common_check_your_network(), onRetry: retry } },
+  args: { freeDays: { state: 'failed', errorMessage: m.common_check_your_network(), onRetry: retry } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(retry).toHaveBeenCalled()

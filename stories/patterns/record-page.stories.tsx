@@ -28,12 +28,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const failed = { state: 'failed', record: undefined, sentence: m.common_check_your_network() } as const
+const failed = { state: 'failed', record: undefined, errorMessage: m.common_check_your_network() } as const
 
 export const Shown: Story = {}
 export const Loading: Story = { args: { state: 'loading', record: undefined } }
 export const Failed: Story = { args: failed }
-export const OutOfDate: Story = { args: { sentence: m.common_check_your_network() } }
+export const OutOfDate: Story = { args: { errorMessage: m.common_check_your_network() } }
 export const WithActions: Story = { args: { actions: <Button kind="secondary">Payment Overview</Button> } }
 export const LongTitle: Story = { args: { title: `Hours of ${longName}`, lead: undefined } }
 
@@ -48,7 +48,7 @@ export const HeadingStaysWhenItFails: Story = {
 export const Missing: Story = {
   args: {
     ...failed,
-    sentence: m.common_not_found(),
+    errorMessage: m.common_not_found(),
     isMissing: true,
     linkIfMissing: { label: 'My appointments', href: '#/patient/myAppointments' },
   },

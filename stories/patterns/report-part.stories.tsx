@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {}
 export const Loading: Story = { args: { part: { state: 'loading', onRetry: fn() } } }
 export const Failed: Story = {
-  args: { part: { state: 'failed', sentence: 'Check your network', onRetry: fn() } },
+  args: { part: { state: 'failed', errorMessage: 'Check your network', onRetry: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.part.onRetry).toHaveBeenCalled()

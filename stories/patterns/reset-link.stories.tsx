@@ -15,4 +15,4 @@ export const Checking: Story = {}
 export const Missing: Story = { args: { link: 'missing' } }
 export const Invalid: Story = { args: { link: 'invalid' } }
 export const Unchecked: Story = { args: { link: 'unchecked' } }
-export const UncheckedByServer: Story = { args: { link: 'unchecked', sentence: m.common_busy() } }
+export const UncheckedByServer: Story = { args: { link: 'unchecked', errorMessage: m.common_busy() } }

@@ -75,7 +75,7 @@ describe("a doctor's day", () => {
     actor.send(edit)
     world.elapse(400)
     world.say('day', { type: 'failed', message: 'Check your network', isMissing: false })
-    expect(view()).toMatchObject({ state: 'failed', sentence: 'Check your network' })
+    expect(view()).toMatchObject({ state: 'failed', errorMessage: 'Check your network' })
     actor.send({ type: 'retry' })
     expect(world.heardBy('day')).toEqual([{ type: 'retry' }])
     world.say('day', { type: 'loading' })

@@ -49,7 +49,7 @@ describe('a list', () => {
     expect(view().state).toBe('loading')
     expect(world.inputOf('page')).toMatchObject({ q: 'eye', page: 1 })
     world.say('page', { type: 'failed', message: 'Patient ID is required', isMissing: false })
-    expect(view()).toMatchObject({ state: 'failed', sentence: 'Patient ID is required' })
+    expect(view()).toMatchObject({ state: 'failed', errorMessage: 'Patient ID is required' })
   })
 
   test('keeps its rows while it reloads, and when reloading fails', () => {
@@ -57,7 +57,7 @@ describe('a list', () => {
     world.say('page', { type: 'loading', value: page })
     expect(view()).toMatchObject({ state: 'shown', rows, refreshing: true })
     world.say('page', { type: 'failed', message: 'Check your network', isMissing: false, value: page })
-    expect(view()).toMatchObject({ state: 'shown', rows, refreshing: false, sentence: 'Check your network' })
+    expect(view()).toMatchObject({ state: 'shown', rows, refreshing: false, errorMessage: 'Check your network' })
     actor.send({ type: 'retry' })
     expect(world.heardBy('page')).toEqual([{ type: 'retry' }])
   })

@@ -29,7 +29,7 @@ describe('pay link', () => {
     expect(view().state).toBe('making')
     world.give('making')
     await settled()
-    expect(view()).toEqual({ state: 'made', ...made, sentence: undefined })
+    expect(view()).toEqual({ state: 'made', ...made, errorMessage: undefined })
     actor.send({ type: 'copy' })
     expect(world.inputOf('copying')).toEqual({ link: made.link })
     world.give('copying')
@@ -42,11 +42,11 @@ describe('pay link', () => {
     actor.send({ type: 'make' })
     world.give('making', 1)
     await settled()
-    expect(view()).toMatchObject({ state: 'none', sentence: 'You cannot pay for this appointment now.' })
+    expect(view()).toMatchObject({ state: 'none', errorMessage: 'You cannot pay for this appointment now.' })
     actor.send({ type: 'make' })
     world.fail('making')
     await settled()
-    expect(view()).toMatchObject({ state: 'none', sentence: 'Check your network' })
+    expect(view()).toMatchObject({ state: 'none', errorMessage: 'Check your network' })
   })
 
   test('stays visible for manual copying if the clipboard fails', async () => {

@@ -57,7 +57,7 @@ describe('payment', () => {
     world.say('widgetOpen', { type: 'succeeded' })
     world.give('confirming', statuses.length + 1)
     await settled()
-    expect(view()).toMatchObject({ modal: undefined, sentence: 'Too many attempts.', canRetry: true })
+    expect(view()).toMatchObject({ modal: undefined, message: 'Too many attempts.', canRetry: true })
     actor.send({ type: 'retry' })
     expect(actor.getSnapshot().matches('confirming')).toBe(true)
   })
@@ -67,7 +67,7 @@ describe('payment', () => {
     actor.send({ type: 'pay' })
     world.give('starting', 2)
     await settled()
-    expect(view()).toMatchObject({ modal: 'failed', sentence: 'Too many attempts.', canRetry: true })
+    expect(view()).toMatchObject({ modal: 'failed', message: 'Too many attempts.', canRetry: true })
   })
 
   test('is confirmed by the server, not by the widget (spec section 4)', async () => {
@@ -94,9 +94,9 @@ describe('payment', () => {
     world.say('widgetOpen', { type: 'succeeded' })
     world.give('confirming', statuses.indexOf('failed'))
     await settled()
-    expect(view()).toMatchObject({ modal: 'failed', sentence: undefined, canRetry: true })
+    expect(view()).toMatchObject({ modal: 'failed', message: undefined, canRetry: true })
     actor.send({ type: 'retry' })
-    expect(view()).toMatchObject({ busy: true, modal: undefined, sentence: undefined })
+    expect(view()).toMatchObject({ busy: true, modal: undefined, message: undefined })
   })
 
   test('is abandoned when the widget is closed, and can be started again', async () => {
@@ -104,7 +104,7 @@ describe('payment', () => {
     world.say('widgetOpen', { type: 'closed' })
     expect(view()).toMatchObject({
       busy: false,
-      sentence: 'You closed the payment window before paying. You can try again.',
+      message: 'You closed the payment window before paying. You can try again.',
     })
     actor.send({ type: 'pay' })
     expect(world.isAsked('starting')).toBe(true)
@@ -119,7 +119,7 @@ describe('payment', () => {
     await settled()
     expect(view()).toMatchObject({
       canRetry: true,
-      sentence: 'The payment window did not load. Please check your network and try again.',
+      message: 'The payment window did not load. Please check your network and try again.',
     })
     actor.send({ type: 'retry' })
     expect(world.inputOf('loadingScript')).toEqual({ scriptUrl: '/sandbox/widget.js' })
@@ -134,7 +134,7 @@ describe('payment', () => {
     world.say('widgetOpen', { type: 'pending' })
     world.give('confirming', statuses.indexOf('processing'))
     await settled()
-    expect(view().sentence).toBe('We are waiting for your bank. We will tell you when the payment has arrived.')
+    expect(view().message).toBe('We are waiting for your bank. We will tell you when the payment has arrived.')
     world.say('processing', { type: 'moved' })
     world.give('confirming')
     await settled()
@@ -151,7 +151,7 @@ describe('payment', () => {
       expect(view()).toMatchObject({
         modal: undefined,
         canRetry: false,
-        sentence: 'This payment is no longer needed. Your money will be sent back to you.',
+        message: 'This payment is no longer needed. Your money will be sent back to you.',
       })
     },
   )
@@ -164,7 +164,7 @@ describe('payment', () => {
     expect(view()).toMatchObject({ busy: false, hasChanged: true, isOver: false })
     actor.send({ type: 'pay' })
     expect(world.isAsked('starting')).toBe(true)
-    expect(view()).toMatchObject({ busy: true, sentence: undefined, hasChanged: false })
+    expect(view()).toMatchObject({ busy: true, message: undefined, hasChanged: false })
   })
 
   test('that is not needed leaves nothing to pay, and the server is asked when it is pressed again', async () => {

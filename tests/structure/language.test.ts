@@ -43,6 +43,7 @@ const retired: readonly [word: RegExp, standard: string][] = [
     /\b(?:(?:text|date|time|fee|day|hours|leave|received)Sentences?|outcome\.findings|tellHospital|tellPatient)\b/,
     '…Error, …Message, outcome.errors, notify…',
   ],
+  [/\bsentence(?:\?: string|=\{)|\bledger\.settle\b|\bsettlesTime\b/, 'errorMessage, ledger.updateBalance, setsTime'],
   [/\b(?:[Ll]ive line|[Ww]ho asks)\b/, 'socket, or who sends the request'],
   [/\b(?:under a finger|picture before the page)\b/i, 'interaction latency, prerendering'],
 ]

@@ -46,10 +46,10 @@ export const Accepted: Story = {
   args: { busy: true, success: m.members_welcome({ hospitalName: details.hospitalName }) },
 }
 export const Used: Story = {
-  args: { state: 'failed', invitation: undefined, isEnded: true, sentence: m.members_invitation_used() },
+  args: { state: 'failed', invitation: undefined, isEnded: true, errorMessage: m.members_invitation_used() },
 }
 export const Loading: Story = { args: { state: 'loading', invitation: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', invitation: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', invitation: undefined, errorMessage: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }

@@ -57,6 +57,6 @@ export const Leaving: Story = {
 }
 export const Loading: Story = { args: { state: 'loading', account: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', account: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', account: undefined, errorMessage: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }

@@ -76,11 +76,11 @@ export const ForAChild: Story = {
 export const NoneChosen: Story = { args: { state: 'none', appointment: undefined, events: [] } }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined, events: [] } }
 export const Failed: Story = {
-  args: { state: 'failed', appointment: undefined, events: [], sentence: m.common_check_your_network() },
+  args: { state: 'failed', appointment: undefined, events: [], errorMessage: m.common_check_your_network() },
 }
 
 export const Missing: Story = {
-  args: { state: 'failed', appointment: undefined, events: [], sentence: m.common_not_found(), isMissing: true },
+  args: { state: 'failed', appointment: undefined, events: [], errorMessage: m.common_not_found(), isMissing: true },
 }
 
 export const Assigns: Story = {

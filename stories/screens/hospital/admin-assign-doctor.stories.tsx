@@ -100,7 +100,7 @@ export const NoDoctors: Story = {
   args: { doctors: [], schedule: { ...shown, schedule: { ...schedule, doctors: [], total: 0 } } },
 }
 export const ScheduleFailed: Story = {
-  args: { schedule: { ...shown, state: 'failed', schedule: undefined, sentence: 'Check your network.' } },
+  args: { schedule: { ...shown, state: 'failed', schedule: undefined, errorMessage: 'Check your network.' } },
 }
 
 const time = { name: 'Dr Halima Yusuf, Thursday 5 November, 2:30pm, free' }

@@ -100,7 +100,7 @@ export const ReviewRefused: Story = {
 }
 export const RemovalAsked: Story = { args: { removal: closure } }
 export const HolidaysFailed: Story = {
-  args: { holidays: undefined, holidaysSentence: m.common_check_your_network() },
+  args: { holidays: undefined, holidaysErrorMessage: m.common_check_your_network() },
 }
 export const Loading: Story = { args: { state: 'loading', closures: undefined } }
 export const OddData: Story = { args: odd(meta.args) }

@@ -117,7 +117,7 @@ export const NothingFound: Story = {
 }
 export const Loading: Story = { args: { state: 'loading', day: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', day: undefined, sentence: 'Check your network connection and try again.' },
+  args: { state: 'failed', day: undefined, errorMessage: 'Check your network connection and try again.' },
 }
 export const TwoHundred: Story = { args: { day: fullDay(200), now: '11:10' } }
 /** On a phone, what waits keeps the height that it had while the day loaded. */

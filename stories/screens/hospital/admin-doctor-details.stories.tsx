@@ -45,7 +45,9 @@ export const ChangedMeanwhile: Story = {
 }
 export const Unknown: Story = { args: { doctor: undefined } }
 export const Loading: Story = { args: { state: 'loading', doctor: undefined } }
-export const Failed: Story = { args: { state: 'failed', doctor: undefined, sentence: m.common_check_your_network() } }
+export const Failed: Story = {
+  args: { state: 'failed', doctor: undefined, errorMessage: m.common_check_your_network() },
+}
 export const OddData: Story = { args: odd(meta.args) }
 
 export const Saves: Story = {

@@ -76,8 +76,8 @@ export const NoDoctors: Story = {
 }
 export const LongNames: Story = { args: { doctors: [longDoctor, ...doctors] } }
 export const Loading: Story = { args: { state: 'loading', doctors: undefined } }
-export const OutOfDate: Story = { args: { sentence: m.common_check_your_network() } }
+export const OutOfDate: Story = { args: { errorMessage: m.common_check_your_network() } }
 export const Failed: Story = {
-  args: { state: 'failed', doctors: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', doctors: undefined, errorMessage: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }

@@ -33,6 +33,6 @@ export const UndoAsked: Story = { args: { undo } }
 export const UndoTooLate: Story = { args: { undo, problem: refused(m.desk_undo_too_late()) } }
 export const Loading: Story = { args: { state: 'loading', duplicates: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', duplicates: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', duplicates: undefined, errorMessage: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }

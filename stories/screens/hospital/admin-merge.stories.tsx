@@ -35,6 +35,6 @@ export const Confirming: Story = { args: { confirming: true } }
 export const Refused: Story = { args: { confirming: true, problem: refused(m.desk_merge_already()) } }
 export const Loading: Story = { args: { state: 'loading', preview: undefined } }
 export const Missing: Story = {
-  args: { state: 'failed', preview: undefined, sentence: m.common_not_found(), isMissing: true },
+  args: { state: 'failed', preview: undefined, errorMessage: m.common_not_found(), isMissing: true },
 }
 export const OddData: Story = { args: odd(meta.args) }

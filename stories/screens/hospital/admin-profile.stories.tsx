@@ -75,6 +75,6 @@ export const Suspended: Story = {
 }
 export const Loading: Story = { args: { state: 'loading', hospital: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', hospital: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', hospital: undefined, errorMessage: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }

@@ -50,5 +50,5 @@ export const WithoutArrivalCode: Story = { args: { arrival: null } }
 export const WhoDidNotAttend: Story = { args: { isReviewing: true } }
 export const NobodyExpected: Story = { args: { day: { ...queueDay, queues: [] } } }
 export const Loading: Story = { args: { state: 'loading', day: undefined } }
-export const Failed: Story = { args: { state: 'failed', day: undefined, sentence: m.common_check_your_network() } }
+export const Failed: Story = { args: { state: 'failed', day: undefined, errorMessage: m.common_check_your_network() } }
 export const OddData: Story = { args: odd(meta.args) }

@@ -110,7 +110,7 @@ export const Loading: Story = {
 }
 export const Failed: Story = {
   args: {
-    visits: { state: 'failed', sentence: 'Check your network', onRetry: fn() },
+    visits: { state: 'failed', errorMessage: 'Check your network', onRetry: fn() },
     downloadError: 'The file could not be downloaded. Please try again.',
   },
 }

@@ -43,7 +43,9 @@ export const ChangedMeanwhile: Story = {
 }
 export const Unknown: Story = { args: { service: undefined } }
 export const Loading: Story = { args: { state: 'loading', service: undefined } }
-export const Failed: Story = { args: { state: 'failed', service: undefined, sentence: m.common_check_your_network() } }
+export const Failed: Story = {
+  args: { state: 'failed', service: undefined, errorMessage: m.common_check_your_network() },
+}
 export const OddData: Story = { args: odd(meta.args) }
 
 export const ChoosesDoctors: Story = {

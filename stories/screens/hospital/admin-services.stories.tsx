@@ -58,9 +58,9 @@ export const RetirementRefused: Story = {
   args: { retirement: scan, problem: refused(m.common_check_your_network()) },
 }
 export const Loading: Story = { args: { state: 'loading', services: undefined } }
-export const OutOfDate: Story = { args: { sentence: m.common_check_your_network() } }
+export const OutOfDate: Story = { args: { errorMessage: m.common_check_your_network() } }
 export const Failed: Story = {
-  args: { state: 'failed', services: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', services: undefined, errorMessage: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }
 

@@ -29,7 +29,7 @@ export const NotOffered: Story = {
 }
 export const Loading: Story = { args: { state: 'loading', settlement: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', settlement: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', settlement: undefined, errorMessage: m.common_check_your_network() },
 }
 export const Saving: Story = { args: { busy: true } }
 export const Problems: Story = {

@@ -38,5 +38,7 @@ export const TwoOwners: Story = {
   args: { staff: { members: [owner, unnamed], invitations: [], twoFactorRequired: true } },
 }
 export const Loading: Story = { args: { state: 'loading', staff: undefined } }
-export const Failed: Story = { args: { state: 'failed', staff: undefined, sentence: m.common_check_your_network() } }
+export const Failed: Story = {
+  args: { state: 'failed', staff: undefined, errorMessage: m.common_check_your_network() },
+}
 export const OddData: Story = { args: odd(meta.args) }

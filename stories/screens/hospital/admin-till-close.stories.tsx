@@ -42,5 +42,5 @@ export const Nothing: Story = { args: { tills: [], till: undefined, closes: [] }
 /** The member has taken nothing: a colleague's till is counted only when it is chosen. */
 export const OthersOnly: Story = { args: { tills: [deskTill], till: undefined } }
 export const Loading: Story = { args: { state: 'loading' } }
-export const Failed: Story = { args: { state: 'failed', sentence: 'Check your network' } }
+export const Failed: Story = { args: { state: 'failed', errorMessage: 'Check your network' } }
 export const OddData: Story = { args: odd(meta.args) }

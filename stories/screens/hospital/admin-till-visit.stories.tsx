@@ -126,5 +126,5 @@ export const Voiding: Story = {
   args: { visit: partPaidVisit, receipt: partReceipt, mayVoid: 'all', voiding: closedPayment, form: 'void' },
 }
 export const Loading: Story = { args: { state: 'loading', visit: undefined } }
-export const Failed: Story = { args: { state: 'failed', visit: undefined, sentence: 'Check your network' } }
+export const Failed: Story = { args: { state: 'failed', visit: undefined, errorMessage: 'Check your network' } }
 export const OddData: Story = { args: odd({ ...meta.args, visit: partPaidVisit, receipt: partReceipt }) }

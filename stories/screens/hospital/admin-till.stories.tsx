@@ -29,7 +29,7 @@ export const ForCashiers: Story = {
 export const NothingOwed: Story = { args: { visits: [] } }
 export const NothingFound: Story = { args: { visits: [], query: 'Zainab' } }
 export const Loading: Story = { args: { state: 'loading' } }
-export const Failed: Story = { args: { state: 'failed', sentence: 'Check your network' } }
+export const Failed: Story = { args: { state: 'failed', errorMessage: 'Check your network' } }
 export const LongNames: Story = {
   args: { visits: tillVisits.map((visit) => ({ ...visit, fullName: longPatient.firstName })) },
 }

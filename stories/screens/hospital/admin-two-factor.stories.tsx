@@ -34,6 +34,6 @@ export const CodeWrong: Story = { args: { ...Scanning.args, problem: codeWrong }
 export const RecoveryCodes: Story = { args: { twoFactor: twoFactorOff, recoveryCodes } }
 export const Loading: Story = { args: { state: 'loading', twoFactor: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', twoFactor: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', twoFactor: undefined, errorMessage: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }

@@ -39,5 +39,5 @@ export const Calling: Story = {
 }
 export const LineLost: Story = { args: { isLost: true, isSounding: true } }
 export const Morning: Story = { args: { room: { ...waitingRoom, queues: [] } } }
-export const Failed: Story = { args: { state: 'failed', room: undefined, sentence: m.common_check_your_network() } }
+export const Failed: Story = { args: { state: 'failed', room: undefined, errorMessage: m.common_check_your_network() } }
 export const OddData: Story = { args: odd(meta.args) }

@@ -41,5 +41,5 @@ export const RemovalAsked: Story = { args: { person } }
 export const RemovalRefused: Story = { args: { person, problem: refused(m.waitlist_ended_already()) } }
 export const Loading: Story = { args: { state: 'loading', waiting: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', waiting: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', waiting: undefined, errorMessage: m.common_check_your_network() },
 }

@@ -32,7 +32,7 @@ export const Empty: Story = {
 }
 export const Failed: Story = { args: list.failed }
 export const HospitalMissing: Story = {
-  args: { ...list.failed, hospitalName: undefined, sentence: m.common_not_found(), isMissing: true },
+  args: { ...list.failed, hospitalName: undefined, errorMessage: m.common_not_found(), isMissing: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Find a hospital' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()

@@ -22,8 +22,8 @@ export const Asked: Story = {
     expect(canvas.getByText(m.chat_lead({ emergencyNumber: siteConfig.emergencyNumbers[0] }))).toBeVisible(),
 }
 export const Agreeing: Story = { args: { agreeing: true } }
-export const NotKept: Story = { args: { sentence: m.common_check_your_network() } }
-export const LongText: Story = { args: { sentence: longName } }
+export const NotKept: Story = { args: { errorMessage: m.common_check_your_network() } }
+export const LongText: Story = { args: { errorMessage: longName } }
 
 export const Agrees: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -89,7 +89,7 @@ export const TwoAnswersBeingWritten: Story = {
 }
 export const Reconnecting: Story = { args: { connection: 'reconnecting' } }
 export const NotSent: Story = {
-  args: { sentence: m.common_check_your_network(), draftMessage: 'Ẹ ṣé. How do I book?' },
+  args: { errorMessage: m.common_check_your_network(), draftMessage: 'Ẹ ṣé. How do I book?' },
 }
 export const LongMessages: Story = {
   args: {

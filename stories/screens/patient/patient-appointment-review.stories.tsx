@@ -109,14 +109,14 @@ export const BeingReadAgain: Story = {
 }
 export const PaymentOnItsWay: Story = {
   tags: ['announced'],
-  args: { payment: { ...quiet, busy: true, sentence: m.payments_processing() } },
+  args: { payment: { ...quiet, busy: true, message: m.payments_processing() } },
 }
 export const PaymentAbandoned: Story = {
   tags: ['announced'],
-  args: { payment: { busy: false, canRetry: true, sentence: m.payments_abandoned() } },
+  args: { payment: { busy: false, canRetry: true, message: m.payments_abandoned() } },
 }
 export const WidgetNotLoaded: Story = {
-  args: { payment: { busy: false, canRetry: true, sentence: m.payments_widget_load_failed() } },
+  args: { payment: { busy: false, canRetry: true, message: m.payments_widget_load_failed() } },
 }
 export const PayLinkMade: Story = {
   args: { payLink: { state: 'made', ...madePayLink } },
@@ -127,7 +127,7 @@ export const PayLinkMade: Story = {
 }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', appointment: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', appointment: undefined, errorMessage: m.common_check_your_network() },
 }
 
 export const Pays: Story = {

@@ -82,7 +82,7 @@ export const WithoutFee: Story = {
 }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', appointment: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', appointment: undefined, errorMessage: m.common_check_your_network() },
 }
 
 export const Cancels: Story = {

@@ -67,7 +67,7 @@ export const VisitedBefore: Story = {
 }
 export const MoneyOwed: Story = { args: { home: { state: 'shown', value: homeOwing, onRetry: fn() } } }
 export const HomeFailed: Story = {
-  args: { home: { state: 'failed', sentence: 'Please try again in a minute.', onRetry: fn() } },
+  args: { home: { state: 'failed', errorMessage: 'Please try again in a minute.', onRetry: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.home.onRetry).toHaveBeenCalledOnce()

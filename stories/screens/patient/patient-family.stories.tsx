@@ -28,7 +28,7 @@ export const Shown: Story = {
 export const None: Story = { args: { family: noFamily } }
 export const Loading: Story = { args: { state: 'loading', family: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', family: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', family: undefined, errorMessage: m.common_check_your_network() },
 }
 export const WrongCode: Story = {
   args: { family: noFamily, codeProblem: { summary: m.common_problem(), fields: { code: m.family_code_unknown() } } },

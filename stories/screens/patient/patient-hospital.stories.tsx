@@ -62,7 +62,7 @@ export const Bare: Story = {
 }
 export const DaysNotLoaded: Story = {
   args: {
-    freeDays: { state: 'failed', sentence: m.common_check_your_network(), onRetry: fn() },
+    freeDays: { state: 'failed', errorMessage: m.common_check_your_network(), onRetry: fn() },
     services: undefined,
     doctors: undefined,
   },
@@ -74,6 +74,6 @@ export const LongTexts: Story = { args: { hospital: longHospital } }
 export const Loading: Story = { args: { state: 'loading', hospital: undefined } }
 export const LoadingWhenItsNameIsKnown: Story = { args: { ...Loading.args, hospitalName: luth.hospitalName } }
 export const Failed: Story = {
-  args: { state: 'failed', hospital: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', hospital: undefined, errorMessage: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }

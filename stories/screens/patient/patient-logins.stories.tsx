@@ -47,4 +47,4 @@ export const PhoneCodeWrong: Story = {
   },
 }
 export const AddingEmail: Story = { args: { step: 'form', change: 'addEmail', phone } }
-export const Failed: Story = { args: { state: 'failed', sentence: 'Check your network' } }
+export const Failed: Story = { args: { state: 'failed', errorMessage: 'Check your network' } }

@@ -35,7 +35,7 @@ export const ForSomebodyElse: Story = {
 }
 export const Loading: Story = { args: { state: 'loading', privacy: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', privacy: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', privacy: undefined, errorMessage: m.common_check_your_network() },
 }
 export const Saving: Story = { args: { saving: true } }
 export const NoPhone: Story = { args: { saved: { tone: 'danger', text: m.privacy_no_phone() } } }

@@ -43,6 +43,6 @@ export const LongTexts: Story = { args: { patient: longPatient } }
 export const MarkupAndRightToLeft: Story = { args: { patient: oddPatient } }
 export const Loading: Story = { args: { state: 'loading', patient: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', patient: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', patient: undefined, errorMessage: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }

@@ -144,5 +144,5 @@ export const Nothing: Story = { args: { wishes: [] } }
 export const LongNames: Story = { args: { wishes: [longWish] } }
 export const Loading: Story = { args: { state: 'loading', wishes: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', wishes: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', wishes: undefined, errorMessage: m.common_check_your_network() },
 }

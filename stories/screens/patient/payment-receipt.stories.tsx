@@ -32,7 +32,7 @@ export const Loading: Story = { args: { state: 'loading', receipt: undefined } }
 export const NotPaid: Story = {
   args: {
     state: 'failed',
-    sentence: 'Nothing has been paid for this appointment yet.',
+    errorMessage: 'Nothing has been paid for this appointment yet.',
     isMissing: true,
     receipt: undefined,
   },

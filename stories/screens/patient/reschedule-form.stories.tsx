@@ -22,10 +22,10 @@ export const Busy: Story = { args: { busy: true } }
 export const SameTime: Story = { args: { problem: refused(m.appointments_reschedule_same()) } }
 export const Loading: Story = { args: { state: 'loading', hospitalName: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', hospitalName: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', hospitalName: undefined, errorMessage: m.common_check_your_network() },
 }
 export const Missing: Story = {
-  args: { state: 'failed', hospitalName: undefined, sentence: m.common_not_found(), isMissing: true },
+  args: { state: 'failed', hospitalName: undefined, errorMessage: m.common_not_found(), isMissing: true },
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'My appointments' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()

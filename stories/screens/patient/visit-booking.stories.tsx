@@ -49,7 +49,7 @@ export const ComesBack: Story = {
 export const NobodyFree: Story = { args: { times: { ...times, found: { days: [], later: '2026-12-06' } } } }
 export const LoadingTimes: Story = { args: { times: { state: 'loading', isLater: false } } }
 export const TimesNotLoaded: Story = {
-  args: { times: { state: 'failed', sentence: m.common_check_your_network(), isLater: false } },
+  args: { times: { state: 'failed', errorMessage: m.common_check_your_network(), isLater: false } },
 }
 export const ProfileIncomplete: Story = { args: { isProfileIncomplete: true } }
 export const Moves: Story = { args: { moving: confirmedAppointment, doctorId: checkUp.doctors[0]?._id } }
@@ -57,7 +57,7 @@ export const MoveNotOnline: Story = { args: { moving: confirmedAppointment, serv
 export const RequestsOnly: Story = { args: { services: [] } }
 export const Loading: Story = { args: { state: 'loading', services: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', services: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', services: undefined, errorMessage: m.common_check_your_network() },
 }
 
 export const Chooses: Story = {

@@ -25,9 +25,9 @@ export const Open: Story = {
   },
 }
 export const Paying: Story = { args: { payment: { ...calm, busy: true } } }
-export const WindowClosed: Story = { args: { payment: { ...calm, sentence: m.payments_abandoned() } } }
+export const WindowClosed: Story = { args: { payment: { ...calm, message: m.payments_abandoned() } } }
 export const WindowNotLoaded: Story = {
-  args: { payment: { ...calm, canRetry: true, sentence: m.payments_widget_load_failed() } },
+  args: { payment: { ...calm, canRetry: true, message: m.payments_widget_load_failed() } },
 }
 export const Paid: Story = {
   args: { payLink: { ...payLink, amount: 0, status: 'paid' } },
@@ -43,18 +43,18 @@ export const Closed: Story = {
 }
 /** Somebody else has paid while the payment window was open, and the link has not been read again yet. */
 export const PaidElsewhere: Story = {
-  args: { payment: { ...calm, isOver: true, sentence: m.payments_refund_sent() } },
+  args: { payment: { ...calm, isOver: true, message: m.payments_refund_sent() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.payments_refund_sent())).toBeVisible()
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
   },
 }
 export const Ended: Story = {
-  args: { state: 'failed', payLink: undefined, sentence: m.payments_link_ended(), isEnded: true },
+  args: { state: 'failed', payLink: undefined, errorMessage: m.payments_link_ended(), isEnded: true },
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument(),
 }
 export const Failed: Story = {
-  args: { state: 'failed', payLink: undefined, sentence: m.common_check_your_network() },
+  args: { state: 'failed', payLink: undefined, errorMessage: m.common_check_your_network() },
 }
 export const Loading: Story = { args: { state: 'loading', payLink: undefined } }
 export const LongName: Story = { args: { payLink: { ...payLink, hospitalName: longName } } }

@@ -70,5 +70,5 @@ export const NotEnded: Story = {
   args: { outcome: { tone: 'danger', text: 'Check your network' } },
 }
 export const Loading: Story = { decorators: ofPatient, args: { state: 'loading' } }
-export const Failed: Story = { decorators: ofPatient, args: { state: 'failed', sentence: 'Check your network' } }
+export const Failed: Story = { decorators: ofPatient, args: { state: 'failed', errorMessage: 'Check your network' } }
 export const OddData: Story = { decorators: ofPatient, args: odd(meta.args) }

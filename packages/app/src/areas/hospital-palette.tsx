@@ -71,7 +71,7 @@ export function HospitalPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const q = useDebounced(query)
   const reachBy = useReaches()
-  const { state, value, sentence } = useQuery('allPatients', {
+  const { state, value, errorMessage } = useQuery('allPatients', {
     query: { q, page: 1, limit: mostPatients },
     when: q !== '' && reachBy('allPatients') !== undefined,
   })
@@ -97,7 +97,7 @@ export function HospitalPalette({ onClose }: { onClose: () => void }) {
         label: m.palette_patients(),
         items: patients.map(itemOf),
         state: query === '' || reachBy('allPatients') === undefined ? 'idle' : progress,
-        failedText: sentence,
+        failedText: errorMessage,
       }}
       onQuery={({ query: text }) => setQuery(cleanValue('search', text))}
       onChoose={choose}

@@ -21,7 +21,7 @@ export const invitationAcceptanceMachine = createInvitationAcceptanceMachine({
 /** Whoever has the link accepts. The token is in the URL fragment, so no server logs it. */
 export function AcceptInvitationRoute() {
   const { token = '' } = useParams()
-  const { value, state, sentence, code, reload } = useQuery('invitationDetails', { body: { token } })
+  const { value, state, errorMessage, code, reload } = useQuery('invitationDetails', { body: { token } })
   const [snapshot, send, actor] = useActor(invitationAcceptanceMachine, { input: { token } })
   const navigate = useNavigate()
   useToasts(actor)
@@ -31,7 +31,7 @@ export function AcceptInvitationRoute() {
       {...invitationAcceptanceView(snapshot)}
       state={state}
       invitation={value?.data}
-      sentence={sentence}
+      errorMessage={errorMessage}
       isEnded={code === 'invitation-ended'}
       onRetry={reload}
       onAccept={(given) => send({ type: 'accept', ...given })}

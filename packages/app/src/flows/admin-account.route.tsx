@@ -42,7 +42,7 @@ export const leaveHospitalMachine = createLeaveHospitalMachine({
 
 /** `/admin/adminAccount`: a member's own account. */
 export function AdminAccountRoute() {
-  const { state, value, sentence, reload } = useQuery('myMemberships')
+  const { state, value, errorMessage, reload } = useQuery('myMemberships')
   const [switching, sendSwitch, switchActor] = useActor(switchMachine)
   const [leaving, sendLeave, leaveActor] = useActor(leaveHospitalMachine)
   const [naming, sendName, nameActor] = useActor(nameMachine)
@@ -56,7 +56,7 @@ export function AdminAccountRoute() {
       {...switchHospitalView(switching)}
       state={state}
       account={value?.data}
-      sentence={sentence}
+      errorMessage={errorMessage}
       leaving={leaveHospitalView(leaving)}
       naming={formView(naming)}
       onRename={({ name }) => sendName({ type: 'save', name })}

@@ -132,7 +132,7 @@ function Booking({ appointmentId }: { appointmentId: string }) {
       appointmentId={appointmentId}
       state={step === 'failed' ? 'failed' : appointment && step !== 'assign' ? 'shown' : 'loading'}
       appointment={appointment}
-      sentence={problem?.summary}
+      errorMessage={problem?.summary}
       isMissing={isMissing}
       onRetry={() => send({ type: 'retry' })}
       onAssign={() => send({ type: 'assign' })}

@@ -8,7 +8,7 @@ type DayVisitPanelProps = { appointmentId: string; record: ReturnType<typeof use
 
 /** The open visit of the day, with the actions of its review. */
 export function DayVisitPanel({ appointmentId, record }: DayVisitPanelProps) {
-  const { state, value, sentence, isMissing, reload } = record
+  const { state, value, errorMessage, isMissing, reload } = record
   const navigate = useNavigate()
   const goTo = (page: 'adminAssignDoctor' | 'adminBookingReview') => () =>
     void navigate(routePath(page, {}, { appointment: appointmentId }))
@@ -18,7 +18,7 @@ export function DayVisitPanel({ appointmentId, record }: DayVisitPanelProps) {
       Review={AppointmentRecordView}
       state={state}
       appointment={value?.appointment}
-      sentence={sentence}
+      errorMessage={errorMessage}
       isMissing={isMissing === true}
       onRetry={reload}
       onAssign={goTo('adminAssignDoctor')}

@@ -44,7 +44,7 @@ export function AdminPaymentsRoute() {
   useToasts(actor)
   const { q, from, to } = query
   const today = useToday()
-  const { download, downloading, sentence } = useDownload('paymentsCsv')
+  const { download, downloading, errorMessage } = useDownload('paymentsCsv')
   return (
     <>
       <AdminPaymentsScreen
@@ -52,7 +52,7 @@ export function AdminPaymentsRoute() {
         filter={{ q: q ?? '', from: from ?? '', to: to ?? '' }}
         today={today}
         exporting={downloading}
-        exportError={sentence}
+        exportError={errorMessage}
         onFilter={filter}
         onExport={() => download(m.ledger_file_name(), { query: { q, from, to } })}
         onPage={setPage}

@@ -48,7 +48,7 @@ const nothing = () => <></>
 /** The form starts with the stored profile. Saving returns to the profile page. */
 export function AdminProfileUpdateRoute() {
   const [snapshot, send, actor] = useActor(hospitalProfileUpdateMachine)
-  const { value, state, sentence, reload } = useQuery('oneAdmin', { forForm: true })
+  const { value, state, errorMessage, reload } = useQuery('oneAdmin', { forForm: true })
   const navigate = useNavigate()
   const picture = useRef<File>(undefined)
   const today = useToday()
@@ -66,7 +66,7 @@ export function AdminProfileUpdateRoute() {
       <RecordPage
         title={m.hospitals_update_title()}
         state={state}
-        sentence={sentence}
+        errorMessage={errorMessage}
         skeleton={{ kind: 'card', label: m.hospitals_profile_loading() }}
         onRetry={reload}
       >

@@ -41,7 +41,7 @@ function useArrivalCode(now: Date) {
 
 /** `/admin/queue`. */
 export function AdminQueueRoute() {
-  const { value, state, sentence, reload } = useQuery('queue')
+  const { value, state, errorMessage, reload } = useQuery('queue')
   const [snapshot, send, actor] = useActor(queueDeskMachine)
   const now = useNow()
   const arrival = useArrivalCode(now)
@@ -53,7 +53,7 @@ export function AdminQueueRoute() {
       {...queueDeskView(snapshot)}
       state={state}
       day={value && asOf(value.data, now)}
-      sentence={sentence}
+      errorMessage={errorMessage}
       {...arrival}
       queue={queue}
       areKeysOn={!areSingleKeysOff}

@@ -30,14 +30,14 @@ export const staffMachine = createStaffMachine({
 /** `/admin/adminStaff`. The list loads again after each change. */
 export function AdminStaffRoute() {
   const [snapshot, send, actor] = useActor(staffMachine)
-  const { state, value, sentence, reload } = useQuery('staff')
+  const { state, value, errorMessage, reload } = useQuery('staff')
   useToasts(actor)
   return (
     <AdminStaffScreen
       {...staffView(snapshot)}
       state={state}
       staff={value?.data}
-      sentence={sentence}
+      errorMessage={errorMessage}
       onRetry={reload}
       onAsk={({ action }) => send({ type: 'ask', action })}
       onConfirm={({ values }) => send({ type: 'confirm', values })}

@@ -44,7 +44,7 @@ export function AdminTillCloseRoute() {
       tills={tills}
       till={tills.find(({ _id }) => _id === chosenId) ?? tills.find(({ current }) => current)}
       closes={closed.value?.data ?? noCloses}
-      sentence={open.sentence ?? closed.sentence}
+      errorMessage={open.errorMessage ?? closed.errorMessage}
       onChoose={({ till }) => {
         setChosenId(till._id)
         send({ type: 'choose' })

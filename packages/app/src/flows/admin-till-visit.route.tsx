@@ -43,11 +43,11 @@ export function AdminTillVisitRoute() {
   const isOwner = useIsOwner()
   const [snapshot, send, actor] = useActor(tillMachine)
   useToasts(actor)
-  const { value, reload, state, sentence, isMissing } = useQuery('tillVisit', { params: { id } })
+  const { value, reload, state, errorMessage, isMissing } = useQuery('tillVisit', { params: { id } })
   const visit = value?.data
   const hasReceipt = visit?.payments.some(({ status }) => status !== 'voided') ?? false
   const receipt = useQuery('visitReceipt', { params: { id }, when: hasReceipt })
-  const { download, downloading, sentence: downloadProblem } = useDownload('visitReceiptPdf')
+  const { download, downloading, errorMessage: downloadProblem } = useDownload('visitReceiptPdf')
   const shownReceipt = hasReceipt && receipt.isCurrent ? receipt.value?.receipt : undefined
   const atTill = { id, owed: visit?.owed ?? 0 }
   // Owners void payments of closed tills, too.
@@ -57,7 +57,7 @@ export function AdminTillVisitRoute() {
       {...tillView(snapshot)}
       state={state}
       visit={visit}
-      sentence={sentence}
+      errorMessage={errorMessage}
       isMissing={isMissing}
       receipt={shownReceipt}
       isReceiptLoading={hasReceipt && receipt.state === 'loading'}

@@ -12,7 +12,7 @@ export function AdminTillRoute() {
   const reachBy = useReaches()
   const [typed, setTyped] = useState('')
   const query = useDebounced(typed.trim())
-  const { state, value, sentence, reload } = useQuery('tillVisits', { query: query ? { q: query } : {} })
+  const { state, value, errorMessage, reload } = useQuery('tillVisits', { query: query ? { q: query } : {} })
   const [last, setLast] = useState(value)
   if (value && value !== last) setLast(value)
   const found = value ?? (state === 'failed' ? undefined : last)
@@ -20,7 +20,7 @@ export function AdminTillRoute() {
     <AdminTillScreen
       state={found ? 'shown' : state}
       visits={found?.data ?? none}
-      sentence={sentence}
+      errorMessage={errorMessage}
       query={query}
       hasPhones={reachBy('allPatients') === 'all'}
       hasClose={reachBy('closeTill') !== undefined}

@@ -13,7 +13,7 @@ const readAgainMs = 600_000
 
 /** `/admin/waitingRoom`: stays open all day. */
 export function AdminWaitingRoomRoute() {
-  const { value, state, sentence, isCurrent, reload } = useQuery('waitingRoom')
+  const { value, state, errorMessage, isCurrent, reload } = useQuery('waitingRoom')
   const [snapshot, send, actor] = useActor(waitingRoomMachine)
   const isLost = useConnection('hospital') === 'lost'
   useEffect(() => {
@@ -33,7 +33,7 @@ export function AdminWaitingRoomRoute() {
       {...waitingRoomView(snapshot)}
       state={state}
       room={value?.data}
-      sentence={sentence}
+      errorMessage={errorMessage}
       isLost={isLost}
       onAllowSound={() => send({ type: 'allow' })}
       onMute={() => send({ type: 'mute' })}

@@ -14,7 +14,7 @@ export const waitlistRemovalMachine = createWaitlistRemovalMachine({
 
 /** `/admin/waitlist`. The list loads again after each change. */
 export function AdminWaitlistRoute() {
-  const { value, state, sentence, reload } = useQuery('waitlist')
+  const { value, state, errorMessage, reload } = useQuery('waitlist')
   const [snapshot, send, actor] = useActor(waitlistRemovalMachine)
   useToasts(actor)
   return (
@@ -23,7 +23,7 @@ export function AdminWaitlistRoute() {
       state={state}
       waiting={value?.data}
       total={value?.total ?? 0}
-      sentence={sentence}
+      errorMessage={errorMessage}
       onRemove={(person) => send({ type: 'ask', person })}
       onConfirm={() => send({ type: 'confirm' })}
       onCancel={() => send({ type: 'cancel' })}

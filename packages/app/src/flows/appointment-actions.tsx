@@ -32,7 +32,7 @@ export type AppointmentActionsProps = {
   Review?: ComponentType<AppointmentRecordViewProps>
   state: 'loading' | 'failed' | 'shown'
   appointment?: AppointmentRecord
-  sentence?: string
+  errorMessage?: string
   isMissing: boolean
   onRetry: () => void
   onAssign: () => void

@@ -21,7 +21,7 @@ function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload 
       <AppointmentHistoryScreen
         {...view}
         // The rows belong to the patient: they stay visible when the hospital no longer exists.
-        {...(isMissing && view.rows.length === 0 ? { state: 'failed', sentence: hospitalProblem, isMissing } : {})}
+        {...(isMissing && view.rows.length === 0 ? { state: 'failed', errorMessage: hospitalProblem, isMissing } : {})}
         hospitalId={hospitalId}
         hospitalName={hospitalName}
         hospitalProblem={isMissing ? undefined : hospitalProblem}
@@ -47,7 +47,7 @@ function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload 
 
 /** The patient's appointments at one hospital. */
 export function AppointmentHistoryRoute() {
-  const { state, sentence, hospitalId, ...hospital } = useChosenHospital()
-  const hospitalProblem = state === 'failed' ? sentence : undefined
+  const { state, errorMessage, hospitalId, ...hospital } = useChosenHospital()
+  const hospitalProblem = state === 'failed' ? errorMessage : undefined
   return <History key={hospitalId} {...hospital} hospitalId={hospitalId} hospitalProblem={hospitalProblem} />
 }

@@ -52,14 +52,14 @@ export const appointmentRequestMachine = createAppointmentRequestMachine({
 
 /** The three steps of an appointment request at the chosen hospital: form, check your answers, sent. */
 export function AppointmentRequestRoute() {
-  const { hospitalId, hospitalName, state, sentence, isMissing, reload } = useChosenHospital()
+  const { hospitalId, hospitalName, state, errorMessage, isMissing, reload } = useChosenHospital()
   const [search] = useSearchParams()
   const again = search.get('again') ?? ''
   const earlier = useQuery('appointmentDetails', { params: { id: again }, when: again !== '' })
   if (!hospitalId) return <NoHospitalScreen isDraftSaved={appointmentDrafts.loadForNextHospital() !== undefined} />
   if (again && earlier.state === 'loading') return null
-  if (isMissing) return <NoHospitalScreen missing={sentence ?? ''} />
-  const shown = { hospitalId, hospitalName, hospitalProblem: state === 'failed' ? sentence : undefined, reload }
+  if (isMissing) return <NoHospitalScreen missing={errorMessage ?? ''} />
+  const shown = { hospitalId, hospitalName, hospitalProblem: state === 'failed' ? errorMessage : undefined, reload }
   return <RequestForm key={hospitalId} {...shown} earlier={earlier.value?.appointment} />
 }
 
@@ -109,7 +109,7 @@ function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload, earlie
   })
   const today = useToday()
   const isProfileIncomplete = useIsProfileIncomplete()
-  const { value: free, reload: reloadDays, state, sentence } = useQuery('freeDays', { params: { id: hospitalId } })
+  const { value: free, reload: reloadDays, state, errorMessage } = useQuery('freeDays', { params: { id: hospitalId } })
   const isDraftSaved = useStore(appointmentDrafts.isAvailable, notSaved)
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
@@ -124,7 +124,7 @@ function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload, earlie
         isKept={isDraftSaved}
         hospitalName={hospitalName}
         hospitalProblem={hospitalProblem}
-        freeDays={{ state, sentence, specialities: free?.data, onRetry: reloadDays }}
+        freeDays={{ state, errorMessage, specialities: free?.data, onRetry: reloadDays }}
         profileHref={
           isProfileIncomplete
             ? hrefWithReturn('patientProfileUpdate', 'appointmentForm', { hospital: hospitalId })

@@ -88,7 +88,7 @@ export const paymentLinkMachine = createPayLinkMachine({
 /** One appointment of the patient, with payment, a payment link and the reschedule form. */
 export function AppointmentReviewRoute() {
   const { appointmentId = '' } = useParams()
-  const { value, state, sentence, isMissing, isCurrent, isChecking, reload } = useQuery('appointmentDetails', {
+  const { value, state, errorMessage, isMissing, isCurrent, isChecking, reload } = useQuery('appointmentDetails', {
     params: { id: appointmentId },
   })
   const [reschedule, sendReschedule, rescheduleActor] = useActor(rescheduleMachine, {
@@ -127,7 +127,7 @@ export function AppointmentReviewRoute() {
       <PatientAppointmentReviewScreen
         state={state}
         appointment={appointment}
-        sentence={sentence}
+        errorMessage={errorMessage}
         isMissing={isMissing}
         place={hasArrived ? place?.data : undefined}
         reschedule={{ ...rescheduling, busy: rescheduling.busy || isChecking, today, draft }}
@@ -137,7 +137,7 @@ export function AppointmentReviewRoute() {
         moveHref={appointment && moveHref(appointment, events)}
         rules={appointment && visitRules(appointment, now)}
         canPay={!!appointment && isOffered && isDue}
-        payment={{ ...paying, busy: paying.busy || isChecking, ...(modal && { sentence: undefined }) }}
+        payment={{ ...paying, busy: paying.busy || isChecking, ...(modal && { message: undefined }) }}
         payLink={{ ...payLinkView(payLink), busy: isChecking }}
         onRetry={reload}
         onMakePayLink={() => sendPayLink({ type: 'make' })}
@@ -150,7 +150,7 @@ export function AppointmentReviewRoute() {
       />
       <PaymentOutcome
         modal={modal}
-        sentence={paying.sentence}
+        message={paying.message}
         onRetry={() => sendPayment({ type: 'retry' })}
         onClose={closePayment}
       />

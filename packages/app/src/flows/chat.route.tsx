@@ -73,7 +73,9 @@ export function ChatRoute() {
   const opened = earlier.find(([first]) => first?._id === search.get('conversation'))
   const draft = useDraft('chat', false, 'patient')
   if (state === 'consent')
-    return <ChatConsentScreen agreeing={agreeing} sentence={view.sentence} onAgree={() => send({ type: 'agree' })} />
+    return (
+      <ChatConsentScreen agreeing={agreeing} errorMessage={view.errorMessage} onAgree={() => send({ type: 'agree' })} />
+    )
   return (
     <>
       <LiveChatScreen

@@ -36,7 +36,7 @@ export function ClosuresRoute() {
   const thisYear = Number(today.slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const canEdit = useReaches()('addClosure') !== undefined
-  const { state, value, sentence, reload } = useQuery('closures')
+  const { state, value, errorMessage, reload } = useQuery('closures')
   const holidays = useQuery('holidays', { query: { year: String(year) }, when: canEdit })
   const draft = useDraft('closure', snapshot.matches('adding'), 'hospital')
   // Sending it has deleted the draft. The form shows it again if the review is left.
@@ -47,10 +47,10 @@ export function ClosuresRoute() {
     <AdminClosuresScreen
       state={state}
       closures={value?.data}
-      sentence={sentence}
+      errorMessage={errorMessage}
       canEdit={canEdit}
       holidays={holidays.value?.data}
-      holidaysSentence={holidays.sentence}
+      holidaysErrorMessage={holidays.errorMessage}
       year={year}
       years={[thisYear, thisYear + 1]}
       review={review}

@@ -33,7 +33,7 @@ export function DoctorDetailsRoute() {
   const [snapshot, send, actor] = useActor(doctorDetailsMachine, {
     input: { recordId: isNew ? undefined : doctorId },
   })
-  const { state, value, sentence, reload } = useQuery('doctors', { forForm: true })
+  const { state, value, errorMessage, reload } = useQuery('doctors', { forForm: true })
   const navigate = useNavigate()
   const draft = useDraft(`doctor-details.${doctorId}`, snapshot.status === 'done', 'hospital')
   const view = formView(snapshot)
@@ -46,7 +46,7 @@ export function DoctorDetailsRoute() {
       state={state}
       isNew={isNew}
       doctor={value?.data.find(({ _id }) => _id === doctorId)}
-      sentence={sentence}
+      errorMessage={errorMessage}
       draft={draft}
       onReopen={onReopen}
       onRetry={reload}

@@ -33,7 +33,7 @@ export const doctorHoursMachine = createDoctorHoursMachine({
 export function DoctorHoursRoute() {
   const { doctorId = '' } = useParams()
   const [snapshot, send, actor] = useActor(doctorHoursMachine, { input: { doctorId, now: timeForValidation } })
-  const { state, value, sentence, reload } = useQuery('doctors', { forForm: true })
+  const { state, value, errorMessage, reload } = useQuery('doctors', { forForm: true })
   const view = doctorHoursView(snapshot)
   useStepHeading(view.review ? 'review' : 'hours')
   const today = useToday()
@@ -47,7 +47,7 @@ export function DoctorHoursRoute() {
       {...view}
       state={state}
       doctor={value?.data.find(({ _id }) => _id === doctorId)}
-      sentence={sentence}
+      errorMessage={errorMessage}
       draft={draft}
       today={today}
       onReopen={onReopen}

@@ -17,7 +17,7 @@ export const familyMachine = createFamilyMachine({
 
 /** `/patient/patientFamily`. Booking for somebody leads to the hospitals. */
 export function FamilyRoute() {
-  const { value, state, sentence, reload } = useQuery('family')
+  const { value, state, errorMessage, reload } = useQuery('family')
   const [snapshot, send, actor] = useActor(familyMachine)
   const { asked, isEnding, endProblem, ...view } = familyView(snapshot)
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function FamilyRoute() {
         {...view}
         state={state}
         family={value?.data}
-        sentence={sentence}
+        errorMessage={errorMessage}
         onRetry={reload}
         onActFor={({ patientId }) => {
           actingFor.choose(patientId)

@@ -21,7 +21,7 @@ export function HospitalsListRoute() {
   const searched = typeof from === 'object' && from !== null && 'isSearch' in from ? key : undefined
   const today = useToday()
   const isProfileIncomplete = useIsProfileIncomplete()
-  const { value, sentence, reload, ...home } = useQuery('patientHome')
+  const { value, errorMessage, reload, ...home } = useQuery('patientHome')
   const waitlist = useQuery('myWaitlist')
   const offered = waitlist.value?.data.filter(({ offer }) => offer !== null)
   const state = waitlist.state === 'loading' ? 'loading' : home.state
@@ -35,7 +35,7 @@ export function HospitalsListRoute() {
   return (
     <PatientDashboardScreen
       {...list}
-      home={{ state, value: value?.data, offered, sentence, onRetry: reload }}
+      home={{ state, value: value?.data, offered, errorMessage, onRetry: reload }}
       isProfileIncomplete={isProfileIncomplete}
       today={today}
       suggested={value?.data.suggested?.map((visit) => (

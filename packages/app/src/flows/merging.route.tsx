@@ -19,7 +19,7 @@ export const mergingMachine = createMergingMachine({
 export function AdminDuplicatesRoute() {
   const [params] = useSearchParams()
   const patient = params.get('patient') ?? undefined
-  const { value, state, sentence, isMissing, reload } = useQuery('possibleDuplicates', { query: { patient } })
+  const { value, state, errorMessage, isMissing, reload } = useQuery('possibleDuplicates', { query: { patient } })
   const [snapshot, send, actor] = useActor(mergingMachine)
   const { undo, busy, problem } = mergingView(snapshot)
   useToasts(actor)
@@ -27,7 +27,7 @@ export function AdminDuplicatesRoute() {
     <AdminDuplicatesScreen
       state={state}
       duplicates={value?.data}
-      sentence={sentence}
+      errorMessage={errorMessage}
       isMissing={isMissing}
       undo={undo}
       busy={busy}
@@ -54,7 +54,7 @@ function Merge({ one, other }: Pair) {
     <AdminMergeScreen
       state={isNamed ? preview.state : 'failed'}
       preview={preview.value?.data}
-      sentence={isNamed ? preview.sentence : m.common_not_found()}
+      errorMessage={isNamed ? preview.errorMessage : m.common_not_found()}
       isMissing={preview.isMissing ?? !isNamed}
       confirming={merge !== undefined}
       busy={busy}

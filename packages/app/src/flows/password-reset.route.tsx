@@ -9,7 +9,7 @@ export function PasswordResetRoute() {
   return (
     <PasswordResetScreen
       link={view.link}
-      sentence={view.problem?.summary}
+      errorMessage={view.problem?.summary}
       continueHref={`${href(next)}?token=${encodeURIComponent(token)}`}
       onRetry={() => send({ type: 'retry' })}
     />

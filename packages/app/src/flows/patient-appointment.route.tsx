@@ -28,7 +28,7 @@ const suggestionsOf = ({ timeline }: AppointmentWithTimeline): number =>
   timeline.filter(({ event }) => event === 'suggest').length
 
 function PatientAppointment({ id }: { id: string }) {
-  const { value, state, sentence, isMissing, isCurrent, isChecking, reload } = useQuery('appointmentDetails', {
+  const { value, state, errorMessage, isMissing, isCurrent, isChecking, reload } = useQuery('appointmentDetails', {
     params: { id },
   })
   const [snapshot, send, actor] = useActor(machine, { input: { appointmentId: id, requiresReason: [] } })
@@ -54,7 +54,7 @@ function PatientAppointment({ id }: { id: string }) {
       <PatientAppointmentScreen
         state={state}
         appointment={appointment}
-        sentence={sentence}
+        errorMessage={errorMessage}
         isMissing={isMissing}
         events={events}
         wait={appointment && asksForWait(appointment, today) ? { ...wait, answer: appointment.wait } : undefined}

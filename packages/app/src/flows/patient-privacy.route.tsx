@@ -36,7 +36,7 @@ export function PatientPrivacyRoute() {
   const actedFor = useActedFor('patientPrivacy')
   const own = usePatient()?.data
   const { acting, outcome, act } = useOutcome()
-  const { download, downloading, sentence } = useDownload('myData')
+  const { download, downloading, errorMessage } = useDownload('myData')
   const [snapshot, send, actor] = useActor(accountDeletionMachine)
   // This toast subscription stays after the account is deleted: the next page announces the deletion.
   useEffect(() => toasts.from(actor), [actor])
@@ -50,7 +50,7 @@ export function PatientPrivacyRoute() {
         saving={acting !== undefined}
         saved={outcome}
         downloading={downloading}
-        downloadProblem={sentence}
+        downloadProblem={errorMessage}
         onRetry={reload}
         onChoose={({ channels }) => act('chooseChannels', { body: { channels } })}
         onDownload={({ as }) =>

@@ -37,7 +37,7 @@ const outcome = loadable(() => import('../payment/payment-outcome.tsx'), 'Paymen
 /** Anybody who has the link can pay. The token is in the URL fragment, so no server logs it. */
 export function PayLinkRoute() {
   const { token = '' } = useParams()
-  const { value, state, sentence, code, reload } = useQuery('payLink', { body: { token } })
+  const { value, state, errorMessage, code, reload } = useQuery('payLink', { body: { token } })
   const [payment, send] = useActor(linkPaymentMachine, { input: { payFor: token } })
   const { modal, hasChanged, ...paying } = paymentView(payment, value?.data.status !== 'paid')
   // No event tells the holder of a link what is due now.
@@ -52,10 +52,10 @@ export function PayLinkRoute() {
     <>
       <PayLinkScreen
         state={state}
-        sentence={sentence}
+        errorMessage={errorMessage}
         isEnded={code === 'payment-link-ended'}
         payLink={value?.data}
-        payment={modal ? { ...paying, sentence: undefined } : paying}
+        payment={modal ? { ...paying, message: undefined } : paying}
         onRetry={reload}
         onPay={() => {
           // Preloads the outcome dialog. If this fails, it is fetched again when the payment ends.
@@ -68,7 +68,7 @@ export function PayLinkRoute() {
         <Suspense>
           <outcome.Content
             modal={modal}
-            sentence={paying.sentence}
+            message={paying.message}
             onRetry={() => send({ type: 'retry' })}
             onClose={close}
           />

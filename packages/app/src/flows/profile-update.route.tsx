@@ -45,7 +45,7 @@ const nothing = () => <></>
  */
 export function ProfileUpdateRoute() {
   const [snapshot, send, actor] = useActor(profileUpdateMachine)
-  const { value, state, sentence, reload } = useQuery('getOneUser', { forForm: true })
+  const { value, state, errorMessage, reload } = useQuery('getOneUser', { forForm: true })
   const { returnTo = routePath('patientProfile'), notice } = useReturnLink()
   const navigate = useNavigate()
   const picture = useRef<File>(undefined)
@@ -64,7 +64,7 @@ export function ProfileUpdateRoute() {
       <RecordPage
         title={actedFor ? m.patients_update_title_of(actedFor) : m.patients_update_title()}
         state={state}
-        sentence={sentence}
+        errorMessage={errorMessage}
         skeleton={{
           kind: 'card',
           label: actedFor ? m.patients_profile_loading_of(actedFor) : m.patients_profile_loading(),

@@ -13,7 +13,7 @@ import { rescheduleMachine } from './reschedule-machine.ts'
 
 function Reschedule({ appointmentId }: { appointmentId: string }) {
   const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, now: timeForValidation } })
-  const { state, value, sentence, isMissing, reload } = useQuery('appointmentDetails', {
+  const { state, value, errorMessage, isMissing, reload } = useQuery('appointmentDetails', {
     params: { id: appointmentId },
     when: appointmentId !== '',
   })
@@ -28,7 +28,7 @@ function Reschedule({ appointmentId }: { appointmentId: string }) {
       {...view}
       state={appointmentId ? state : 'none'}
       hospitalName={value?.appointment.hospitalName}
-      sentence={sentence}
+      errorMessage={errorMessage}
       isMissing={isMissing}
       onRetry={reload}
       draft={draft}

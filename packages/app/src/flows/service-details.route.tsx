@@ -46,7 +46,7 @@ export function ServiceDetailsRoute() {
       isNew={isNew}
       service={services.value?.data.find(({ _id, isRetired }) => _id === serviceId && !isRetired)}
       doctors={doctors.value?.data ?? []}
-      sentence={services.sentence ?? doctors.sentence}
+      errorMessage={services.errorMessage ?? doctors.errorMessage}
       draft={draft}
       onReopen={onReopen}
       onRetry={() => {

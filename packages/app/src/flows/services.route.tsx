@@ -18,7 +18,7 @@ export function ServicesRoute() {
   const [snapshot, send, actor] = useActor(serviceRetirementMachine)
   const reaches = useReaches()
   const canEdit = reaches('addService') !== undefined
-  const { state, value, sentence, reload } = useQuery('services')
+  const { state, value, errorMessage, reload } = useQuery('services')
   const doctors = useQuery('doctors')
   useToasts(actor)
   return (
@@ -27,7 +27,7 @@ export function ServicesRoute() {
       state={state}
       services={value?.data}
       doctors={doctors.value?.data ?? []}
-      sentence={sentence}
+      errorMessage={errorMessage}
       canEdit={canEdit}
       hasWaitlist={reaches('waitlist') !== undefined}
       onRetry={reload}

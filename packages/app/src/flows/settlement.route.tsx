@@ -18,7 +18,7 @@ export const settlementMachine = createSettlementMachine({
 /** `/admin/settlementAccount`. Saving returns to the payments. */
 export function SettlementRoute() {
   const [snapshot, send, actor] = useActor(settlementMachine)
-  const { state, value, sentence, reload } = useQuery('settlement', { forForm: true })
+  const { state, value, errorMessage, reload } = useQuery('settlement', { forForm: true })
   const navigate = useNavigate()
   const draft = useDraft('settlement', snapshot.status === 'done', 'hospital')
   useToasts(actor)
@@ -29,7 +29,7 @@ export function SettlementRoute() {
       state={state}
       draft={draft}
       settlement={value?.data}
-      sentence={sentence}
+      errorMessage={errorMessage}
       onRetry={reload}
       onSave={({ values }) => send({ type: 'save', values })}
     />

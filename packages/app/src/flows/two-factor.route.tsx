@@ -23,7 +23,7 @@ export const twoFactorMachine = createTwoFactorMachine({
 /** `/admin/secondStep`. Turning two-factor authentication on or off returns to the profile. */
 export function TwoFactorRoute() {
   const [snapshot, send, actor] = useActor(twoFactorMachine)
-  const { state, value, sentence, reload } = useQuery('twoFactor')
+  const { state, value, errorMessage, reload } = useQuery('twoFactor')
   const navigate = useNavigate()
   useToasts(actor)
   useOnDone(snapshot, () => navigate(routePath('adminProfile')))
@@ -34,7 +34,7 @@ export function TwoFactorRoute() {
       {...view}
       state={state}
       twoFactor={value?.data}
-      sentence={sentence}
+      errorMessage={errorMessage}
       onRetry={reload}
       onBegin={() => send({ type: 'begin' })}
       onTurnOn={({ values }) => send({ type: 'turnOn', values })}

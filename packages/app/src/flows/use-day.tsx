@@ -44,11 +44,11 @@ function useSearchText(q: string | undefined, show: (change: { q: string | undef
     setSeen(address)
     if (isOfLink) setText(address)
   }
-  const settled = useDebounced(text.trim())
-  const settle = useEffectEvent((typed: string) => {
+  const debounced = useDebounced(text.trim())
+  const search = useEffectEvent((typed: string) => {
     if (typed === text.trim() && typed !== address) show({ q: typed || undefined })
   })
-  useEffect(() => settle(settled), [settled])
+  useEffect(() => search(debounced), [debounced])
   return { text, setText }
 }
 
@@ -89,7 +89,7 @@ export function useDay(): { screen: AdminDayScreenProps; question: ActionWithRea
   const choose = useCallback(({ id }: { id: string }) => send({ type: 'choose', id }), [send])
   const move = useCallback(({ by }: { by: 1 | -1 }) => send({ type: 'move', by }), [send])
   const dateOf = (day: string) => (day === today ? undefined : day)
-  const { state, sentence, reload } = view === 'week' ? ofWeek : ofDay
+  const { state, errorMessage, reload } = view === 'week' ? ofWeek : ofDay
   // Opening a visit is logged. Its name outlives its row, which goes when the visit is cancelled.
   const record = useQuery('oneAppointment', { params: { id: visit ?? '' }, when: visit !== undefined })
   const rowOfVisit = day?.rows.find(({ _id }) => _id === visit)
@@ -102,7 +102,7 @@ export function useDay(): { screen: AdminDayScreenProps; question: ActionWithRea
     state,
     day: view === 'week' ? undefined : day,
     week: ofWeek.value?.data,
-    sentence,
+    errorMessage,
     isOutdated,
     date: day?.date ?? date,
     today,

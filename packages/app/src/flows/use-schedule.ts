@@ -16,14 +16,14 @@ export function useSchedule(appointment: AppointmentRecord | undefined, isShown:
   const wish = appointment?.date ?? appointment?.preferredDate
   const start = shown ?? (wish && isDate(wish) ? wish : today)
   const from = start < today ? today : start
-  const { state, value, sentence, reload } = useQuery('schedule', {
+  const { state, value, errorMessage, reload } = useQuery('schedule', {
     query: { from, q: query || undefined, appointment: appointment?._id, service: serviceId },
     when: isShown,
   })
   return {
     state,
     schedule: value?.data,
-    sentence,
+    errorMessage,
     from,
     query,
     onShow: (day: { from: string }) => setShown(day.from),

@@ -92,15 +92,20 @@ export function VisitBookingRoute() {
 
 type Place = { hospitalId: string; hospitalName: string | undefined }
 
-type Loading = { state: 'loading' | 'failed' | 'shown'; sentence?: string; isMissing?: boolean; onRetry: () => void }
+type Loading = {
+  state: 'loading' | 'failed' | 'shown'
+  errorMessage?: string
+  isMissing?: boolean
+  onRetry: () => void
+}
 
 const nothing = () => undefined
 
 /** The page before it is known what is moved, or booked again. */
-const NoVisitYet = ({ hospitalId, hospitalName, state, sentence, isMissing, onRetry }: Place & Loading) => (
+const NoVisitYet = ({ hospitalId, hospitalName, state, errorMessage, isMissing, onRetry }: Place & Loading) => (
   <VisitBookingScreen
     state={state}
-    sentence={sentence}
+    errorMessage={errorMessage}
     isMissing={isMissing}
     hospitalId={hospitalId}
     hospitalName={hospitalName}
@@ -252,7 +257,7 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
   return (
     <VisitBookingScreen
       state={services.state}
-      sentence={services.sentence}
+      errorMessage={services.errorMessage}
       isMissing={services.isMissing}
       hospitalId={hospitalId}
       hospitalName={hospitalName}
@@ -260,7 +265,12 @@ function VisitBooking({ hospitalId, hospitalName, moving }: Place & { moving?: A
       services={offered}
       serviceId={service?._id ?? ''}
       doctorId={doctor?._id ?? ''}
-      times={{ state: times.state, sentence: times.sentence, found: times.value?.data, isLater: from !== undefined }}
+      times={{
+        state: times.state,
+        errorMessage: times.errorMessage,
+        found: times.value?.data,
+        isLater: from !== undefined,
+      }}
       openDay={view.step === 'choose' ? view.openDay : undefined}
       moving={moving}
       onChooseService={({ serviceId }) => choose({ service: serviceId })}

@@ -73,7 +73,7 @@ export function WaitlistRoute() {
 type WaitlistProps = ReturnType<typeof useWished> & { search: URLSearchParams }
 
 function Waitlist({ search, visit, hospitalId, hospitalName, service, target, isImpossible }: WaitlistProps) {
-  const { value, state, sentence, reload } = useQuery('myWaitlist')
+  const { value, state, errorMessage, reload } = useQuery('myWaitlist')
   const [snapshot, send, actor] = useActor(waitlistMachine, { input: { target, now: timeForValidation } })
   const { isJoining, formProblem, isProfileIncomplete, ...view } = waitlistView(snapshot)
   const [reason, setReason] = useState('')
@@ -98,7 +98,7 @@ function Waitlist({ search, visit, hospitalId, hospitalName, service, target, is
       {...view}
       state={state}
       wishes={wishes}
-      sentence={sentence}
+      errorMessage={errorMessage}
       now={now}
       isImpossible={isImpossible}
       isOnList={isOnList}

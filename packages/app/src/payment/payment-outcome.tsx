@@ -5,13 +5,13 @@ import { focusHeading } from '../support/focus-heading.ts'
 export type PaymentOutcomeProps = {
   modal?: 'confirmed' | 'failed'
   /** Why the payment failed. */
-  sentence?: string
+  message?: string
   onRetry: () => void
   onClose: () => void
 }
 
 /** The dialog that says how a payment has ended, over the page where it began. */
-export function PaymentOutcome({ modal, sentence, onRetry, onClose }: PaymentOutcomeProps) {
+export function PaymentOutcome({ modal, message, onRetry, onClose }: PaymentOutcomeProps) {
   const leave = () => {
     onClose()
     // The Pay button is gone after a payment and cannot take the focus back. The dialog traps the focus until it is
@@ -21,7 +21,7 @@ export function PaymentOutcome({ modal, sentence, onRetry, onClose }: PaymentOut
   return (
     <>
       <PaymentConfirmedModal open={modal === 'confirmed'} onClose={leave} />
-      <PaymentErrorModal open={modal === 'failed'} detail={sentence} onRetry={onRetry} onClose={onClose} />
+      <PaymentErrorModal open={modal === 'failed'} detail={message} onRetry={onRetry} onClose={onClose} />
     </>
   )
 }

@@ -127,6 +127,6 @@ export const publicPages: PublicPageRenderer = {
       <HospitalDirectory missing={missing} />,
     ),
 
-  renderProblem: (sentence) =>
-    render({ title: m.public_pages_problem_title() }, <HospitalDirectory problem={sentence} />),
+  renderProblem: (errorMessage) =>
+    render({ title: m.public_pages_problem_title() }, <HospitalDirectory problem={errorMessage} />),
 }

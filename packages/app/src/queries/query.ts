@@ -60,20 +60,20 @@ export function createQuery<Name extends CallName>(name: Name, options: QueryOpt
     request = started
     isOutdated = false
     change({ isLoading: true, failure: undefined })
-    const settle = (result: Partial<QueryState<ResponseBody<Name>>>) => {
+    const finish = (result: Partial<QueryState<ResponseBody<Name>>>) => {
       if (request !== started) return
       abort()
       change({ isLoading: false, ...result })
       if (isOutdated) invalidate()
     }
-    const fail = (error: unknown) => settle({ failure: { message: failureMessage(error), isMissing: false } })
+    const fail = (error: unknown) => finish({ failure: { message: failureMessage(error), isMissing: false } })
     timeout = setTimeout(fail, timings.requestTimeoutMs)
     callApi(name, { ...options, signal: started.signal }).then((answer) => {
       const { value } = state.get()
-      if (answer.ok) return settle({ value: sameReference(value, answer.value), isCurrent: true })
+      if (answer.ok) return finish({ value: sameReference(value, answer.value), isCurrent: true })
       const { message, code } = answer.error
       const isGone = answer.error.statusCode === 404
-      return settle({ value: isGone ? undefined : value, failure: { message, isMissing: isGone, code } })
+      return finish({ value: isGone ? undefined : value, failure: { message, isMissing: isGone, code } })
     }, fail)
   }
 

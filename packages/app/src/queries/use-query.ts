@@ -15,7 +15,7 @@ const unwatched = () => () => undefined
 
 /**
  * Reads one record for a page without a machine. What was read before is shown at once, and replaced when the response
- * arrives. `isCurrent` is false until then: no action on it may be done. `sentence` says why the last load failed, also
+ * arrives. `isCurrent` is false until then: no action on it may be done. `errorMessage` says why the last load failed, also
  * beside an older record. `reload` fetches it again.
  */
 export function useQuery<Name extends CallName>(
@@ -31,7 +31,7 @@ export function useQuery<Name extends CallName>(
     isCurrent,
     /** What is shown was read before, and is being read again: an action on it has to wait. */
     isChecking: value !== undefined && !isCurrent && !failure,
-    sentence: failure?.message,
+    errorMessage: failure?.message,
     isMissing: failure?.isMissing,
     code: failure?.code,
     reload: query.fetch,

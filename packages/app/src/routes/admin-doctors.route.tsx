@@ -4,9 +4,15 @@ import { useReaches } from '../session/use-reach.ts'
 
 /** `/admin/adminDoctors`. Only owners add doctors and change their details. */
 export function AdminDoctorsRoute() {
-  const { state, value, sentence, reload } = useQuery('doctors')
+  const { state, value, errorMessage, reload } = useQuery('doctors')
   const canEdit = useReaches()('addDoctor') !== undefined
   return (
-    <AdminDoctorsScreen state={state} doctors={value?.data} sentence={sentence} canEdit={canEdit} onRetry={reload} />
+    <AdminDoctorsScreen
+      state={state}
+      doctors={value?.data}
+      errorMessage={errorMessage}
+      canEdit={canEdit}
+      onRetry={reload}
+    />
   )
 }

@@ -3,13 +3,13 @@ import { useQuery } from '../queries/use-query.ts'
 import { useReaches } from '../session/use-reach.ts'
 
 export function AdminProfileRoute() {
-  const { state, value, sentence, reload } = useQuery('oneAdmin')
+  const { state, value, errorMessage, reload } = useQuery('oneAdmin')
   const reachBy = useReaches()
   return (
     <AdminProfileScreen
       state={state}
       hospital={value?.data}
-      sentence={sentence}
+      errorMessage={errorMessage}
       canUpdate={reachBy('updateHospital') !== undefined}
       hasDoctors={reachBy('doctors') !== undefined}
       onRetry={reload}

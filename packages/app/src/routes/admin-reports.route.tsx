@@ -28,7 +28,7 @@ function useReportFiles(query: { date: string; period: (typeof reportPeriods)[nu
   }
   return {
     downloading: Object.values(all).some(({ downloading }) => downloading),
-    downloadError: Object.values(all).find(({ sentence }) => sentence)?.sentence,
+    downloadError: Object.values(all).find(({ errorMessage }) => errorMessage)?.errorMessage,
     onDownload: ({ file, ...table }: ReportFile) =>
       all[file].download(names[file](table), file === 'patients' ? {} : { query: { ...query, ...table } }),
   }
@@ -53,10 +53,10 @@ function Reports() {
   const visits = useQuery('visitReport', { query, when: hasVisits })
   const income = useQuery('incomeReport', { query })
   const files = useReportFiles(query)
-  const partOf = <Report,>({ state, value, sentence, reload }: Loaded<Report>) => ({
+  const partOf = <Report,>({ state, value, errorMessage, reload }: Loaded<Report>) => ({
     state,
     report: value?.data,
-    sentence,
+    errorMessage,
     onRetry: reload,
   })
   return (
@@ -77,6 +77,6 @@ function Reports() {
 type Loaded<Report> = {
   state: 'loading' | 'failed' | 'shown'
   value: { data: Report } | undefined
-  sentence: string | undefined
+  errorMessage: string | undefined
   reload: () => void
 }

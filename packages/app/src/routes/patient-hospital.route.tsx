@@ -6,7 +6,7 @@ import { useQuery } from '../queries/use-query.ts'
 
 export function PatientHospitalRoute() {
   const isProfileIncomplete = useIsProfileIncomplete()
-  const { hospitalId, state, hospital, hospitalName, sentence, isMissing, reload } = useChosenHospital()
+  const { hospitalId, state, hospital, hospitalName, errorMessage, isMissing, reload } = useChosenHospital()
   const {
     value,
     reload: reloadDays,
@@ -21,7 +21,7 @@ export function PatientHospitalRoute() {
       state={state}
       hospital={hospital}
       hospitalName={hospitalName}
-      sentence={sentence}
+      errorMessage={errorMessage}
       isMissing={isMissing}
       isProfileIncomplete={isProfileIncomplete}
       booksAtOnce={value?.booksAtOnce}

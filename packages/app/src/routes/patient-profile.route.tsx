@@ -3,14 +3,14 @@ import { useActedFor } from '../support/use-acted-for.ts'
 import { useQuery } from '../queries/use-query.ts'
 
 export function PatientProfileRoute() {
-  const { state, value, sentence, reload } = useQuery('getOneUser')
+  const { state, value, errorMessage, reload } = useQuery('getOneUser')
   const actedFor = useActedFor('patientProfile')
   return (
     <PatientProfileScreen
       state={state}
       patient={value?.data}
       actedFor={actedFor}
-      sentence={sentence}
+      errorMessage={errorMessage}
       onRetry={reload}
     />
   )

@@ -8,13 +8,13 @@ import { useQuery } from '../queries/use-query.ts'
 export function ReceiptRoute() {
   const { appointmentId = '' } = useParams()
   const { value, reload, ...loaded } = useQuery('receipt', { params: { id: appointmentId } })
-  const { download, downloading, sentence } = useDownload('receiptPdf')
+  const { download, downloading, errorMessage } = useDownload('receiptPdf')
   return (
     <PaymentReceiptScreen
       {...loaded}
       receipt={value?.receipt}
       downloading={downloading}
-      downloadProblem={sentence}
+      downloadProblem={errorMessage}
       onRetry={reload}
       onDownload={() =>
         download(m.receipts_file_name({ reference: value?.receipt.reference ?? '' }), {

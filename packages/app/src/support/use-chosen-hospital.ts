@@ -13,7 +13,7 @@ export function useChosenHospital() {
   const {
     state,
     value,
-    sentence,
+    errorMessage,
     isMissing = false,
     reload,
   } = useQuery('oneHospital', { params: { id: hospitalId }, when })
@@ -28,7 +28,7 @@ export function useChosenHospital() {
     /** Available before the request completes, if the patient was here before. */
     hospitalName: name,
     state: when ? state : none,
-    sentence,
+    errorMessage,
     isMissing,
     reload,
   }

@@ -5,10 +5,10 @@ const debounceMs = 250
 
 /** The text, once no key was pressed for a while. A blank text counts at once. */
 export function useDebounced(text: string, delayMs = debounceMs): string {
-  const [settled, setSettled] = useState('')
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), delayMs)
+    const timer = setTimeout(() => setDebounced(text), delayMs)
     return () => clearTimeout(timer)
   }, [text, delayMs])
-  return text === '' ? '' : settled
+  return text === '' ? '' : debounced
 }

@@ -9,17 +9,17 @@ type Download = Pick<CallOptions, 'params' | 'query'> & {
   turn?: (file: Blob) => Promise<Blob>
 }
 
-/** Downloads a file with the current login and saves it under a name. `sentence` is the error message if that fails. */
+/** Downloads a file with the current login and saves it under a name. `errorMessage` says why if that fails. */
 export function useDownload(name: DownloadName) {
   const [downloading, setDownloading] = useState(false)
-  const [sentence, setSentence] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const download = (fileName: string, { turn, ...options }: Download = {}) => {
     setDownloading(true)
-    setSentence(undefined)
+    setErrorMessage(undefined)
     downloadFile(name, options)
       .then(async (file) => saveFile(turn ? await turn(file) : file, fileName))
-      .catch(() => setSentence(m.payments_download_failed()))
+      .catch(() => setErrorMessage(m.payments_download_failed()))
       .finally(() => setDownloading(false))
   }
-  return { download, downloading, sentence }
+  return { download, downloading, errorMessage }
 }

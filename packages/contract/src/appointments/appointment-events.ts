@@ -28,7 +28,7 @@ export type EventFacts = {
   /** Takes up again what had ended by itself. The status before it is an end all the same. */
   isLate?: true
   /** Sets the time of the visit, so reminders are scheduled. */
-  settlesTime?: true
+  setsTime?: true
   /** A button of the hospital's review with a confirmation dialog. `outcome` records how a visit went, or takes that back. */
   review?: { call: 'declineAppointment' | 'cancelAppointment' | 'outcome'; needsReason: boolean }
 }
@@ -53,14 +53,14 @@ export const transitions = {
     from: ['assigned'],
     to: 'confirmed',
     who: { hospital: 'before its time' },
-    settlesTime: true,
+    setsTime: true,
   },
   // A patient books a free time at once (decision 136).
   book: {
     from: ['pending'],
     to: 'confirmed',
     who: { patient: 'before its time' },
-    settlesTime: true,
+    setsTime: true,
   },
   // Booked at once, and kept until it is paid. A hold that is given another time stays one.
   hold: {
@@ -72,7 +72,7 @@ export const transitions = {
     from: ['held'],
     to: 'confirmed',
     who: { system: 'any time' },
-    settlesTime: true,
+    setsTime: true,
   },
   expire: { from: ['held'], to: 'expired', who: { system: 'any time' } },
   'pay-late': {
@@ -80,7 +80,7 @@ export const transitions = {
     to: 'confirmed',
     who: { system: 'before its time' },
     isLate: true,
-    settlesTime: true,
+    setsTime: true,
   },
   release: { from: ['assigned'], to: 'pending', who: { system: 'any time' } },
   decline: {
@@ -104,7 +104,7 @@ export const transitions = {
     from: ['reschedule-requested'],
     to: 'confirmed',
     who: { hospital: 'while a time is ahead' },
-    settlesTime: true,
+    setsTime: true,
   },
   // The hospital closes, or the doctor is away: the visit gets another time or doctor (decision 122). A patient takes another free
   // time where the service is booked at once (decision 140).
@@ -112,14 +112,14 @@ export const transitions = {
     from: ['confirmed', 'reschedule-requested'],
     to: 'confirmed',
     who: { patient: 'by the policy', hospital: 'before its time' },
-    settlesTime: true,
+    setsTime: true,
   },
   // An offer of the waitlist: an earlier time, perhaps with another doctor (decision 139). Fee and payments stay.
   'take-offer': {
     from: ['confirmed', 'reschedule-requested'],
     to: 'confirmed',
     who: { patient: 'by the policy' },
-    settlesTime: true,
+    setsTime: true,
   },
   'decline-reschedule': {
     from: ['reschedule-requested'],

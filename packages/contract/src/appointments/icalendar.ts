@@ -4,7 +4,7 @@ import { languageTag } from '../shared/language.ts'
 import { siteConfig } from '../shared/site-config.ts'
 import type { ToldAppointment } from './schemas.ts'
 import { appointmentStates } from './appointment-states.ts'
-import { settlesTime, transitions } from './transitions.ts'
+import { setsTime, transitions } from './transitions.ts'
 
 const timestamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
@@ -103,6 +103,6 @@ export const createCalendarEvent = (appointment: ToldAppointment, now: Date): st
 
 /** Creates a calendar file that removes a cancelled appointment. Undefined when it was never booked, so no calendar contains it. */
 export const createCalendarCancellation = (appointment: ToldAppointment, now: Date): string | undefined =>
-  appointment.status === transitions.cancel.to && appointment.timeline.some(({ event }) => settlesTime(event))
+  appointment.status === transitions.cancel.to && appointment.timeline.some(({ event }) => setsTime(event))
     ? calendarFile([appointment], now, 'CANCEL')
     : undefined

@@ -88,7 +88,7 @@ export const endsPayments = (from: AppointmentStatus, to: AppointmentStatus): bo
   appointmentStates[from].takesPayments && !appointmentStates[to].takesPayments
 
 /** Whether the event sets the time of the visit. */
-export const settlesTime = (event: string): boolean => ownProperty(table, event)?.settlesTime === true
+export const setsTime = (event: string): boolean => ownProperty(table, event)?.setsTime === true
 
 /** Whether this actor may trigger the event now. */
 export function isAllowed(event: AppointmentEvent, actor: Actor, situation: AppointmentState, now: Date): boolean {

@@ -29,7 +29,7 @@ type Context = Input & {
   text: string
   /** Whether the patient has consented. False until the messages are loaded or the consent is given. */
   agreed: boolean
-  sentence?: string
+  errorMessage?: string
 }
 
 const notAgreed = ({ event }: { event: { output: CallResult<{ agreed: boolean }> } }) =>
@@ -55,7 +55,9 @@ export const createChatMachine = (actors: ChatActors) =>
     },
     actors,
     actions: {
-      keepText: assign(({ event }) => (event.type === 'send' ? { text: event.text.trim(), sentence: undefined } : {})),
+      keepText: assign(({ event }) =>
+        event.type === 'send' ? { text: event.text.trim(), errorMessage: undefined } : {},
+      ),
       keepPiece: assign(({ context, event }) =>
         event.type === 'piece' && context.messages.every(({ _id }) => _id !== event.piece._id)
           ? { writing: appendChunk(context.writing, event.piece) }
@@ -72,10 +74,10 @@ export const createChatMachine = (actors: ChatActors) =>
       dropWriting: assign(({ context, event }) =>
         event.type === 'dropped' ? { writing: withoutStreaming(context.writing, [event]) } : {},
       ),
-      forgetAll: assign({ messages: [], writing: [], text: '', sentence: undefined }),
-      noteAgreed: assign({ agreed: true, sentence: undefined }),
-      noteNotAgreed: assign({ agreed: false, sentence: undefined }),
-      noteFailed: assign({ sentence: () => m.chat_failed() }),
+      forgetAll: assign({ messages: [], writing: [], text: '', errorMessage: undefined }),
+      noteAgreed: assign({ agreed: true, errorMessage: undefined }),
+      noteNotAgreed: assign({ agreed: false, errorMessage: undefined }),
+      noteFailed: assign({ errorMessage: () => m.chat_failed() }),
     },
     guards: {
       isLoggedIn: ({ context }) => context.loggedIn,
@@ -97,11 +99,11 @@ export const createChatMachine = (actors: ChatActors) =>
           src: 'giveConsent',
           onDone: [
             { guard: isOk, target: 'open', actions: 'noteAgreed' },
-            { target: 'askingConsent', actions: assign({ sentence: ({ event }) => errorOf(event.output) }) },
+            { target: 'askingConsent', actions: assign({ errorMessage: ({ event }) => errorOf(event.output) }) },
           ],
           onError: {
             target: 'askingConsent',
-            actions: assign({ sentence: ({ event }) => failureMessage(event.error) }),
+            actions: assign({ errorMessage: ({ event }) => failureMessage(event.error) }),
           },
         },
         after: { requestTimeOut: { target: 'askingConsent', actions: 'noteFailed' } },
@@ -181,12 +183,12 @@ export const createChatMachine = (actors: ChatActors) =>
                     },
                     {
                       target: 'failed',
-                      actions: assign({ sentence: ({ event }) => errorOf(event.output) }),
+                      actions: assign({ errorMessage: ({ event }) => errorOf(event.output) }),
                     },
                   ],
                   onError: {
                     target: 'failed',
-                    actions: assign({ sentence: ({ event }) => failureMessage(event.error) }),
+                    actions: assign({ errorMessage: ({ event }) => failureMessage(event.error) }),
                   },
                 },
                 after: { requestTimeOut: { target: 'failed', actions: 'noteFailed' } },

@@ -17,7 +17,7 @@ export type ChatView = {
   canSend: boolean
   connection: 'connecting' | 'connected' | 'reconnecting'
   /** Why the last message or the consent failed. `draftMessage` is the text of the failed message. */
-  sentence?: string
+  errorMessage?: string
   draftMessage?: string
 }
 
@@ -32,7 +32,7 @@ function stateOf(snapshot: Snapshot): ChatView['state'] {
 }
 
 export function chatView(snapshot: Snapshot): ChatView {
-  const { messages, writing, text, sentence, agreed } = snapshot.context
+  const { messages, writing, text, errorMessage, agreed } = snapshot.context
   const failed = snapshot.matches({ open: { composer: 'failed' } })
   const sending = snapshot.matches({ open: { composer: 'sending' } })
   return {
@@ -48,7 +48,7 @@ export function chatView(snapshot: Snapshot): ChatView {
       : snapshot.matches({ open: { connection: 'connected' } })
         ? 'connected'
         : 'connecting',
-    sentence: failed || snapshot.matches('askingConsent') ? sentence : undefined,
+    errorMessage: failed || snapshot.matches('askingConsent') ? errorMessage : undefined,
     draftMessage: failed ? text : undefined,
   }
 }

@@ -12,7 +12,7 @@ export type DoctorDayActors = {
   watch: QueryLogic<Availability, AvailabilityQuery>
 }
 
-type Context = AvailabilityQuery & { day?: Availability; sentence?: string }
+type Context = AvailabilityQuery & { day?: Availability; errorMessage?: string }
 type Events = ({ type: 'edit' } & AvailabilityQuery) | { type: 'retry' } | QueryEvent<Availability>
 
 /** Milliseconds without typing before the request is sent. */
@@ -30,7 +30,7 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
       keep: assign(({ event }) =>
         event.type === 'edit' ? { doctorName: event.doctorName, date: event.date, service: event.service } : {},
       ),
-      clear: assign({ day: undefined, sentence: undefined }),
+      clear: assign({ day: undefined, errorMessage: undefined }),
       show: assign(({ context, event }) =>
         'value' in event && event.value ? { day: event.value } : { day: context.day },
       ),
@@ -74,7 +74,7 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
           retry: { actions: ['clear', sendTo('day', { type: 'retry' })] },
           loading: { target: '.loading', actions: 'show' },
           loaded: { target: '.shown', actions: 'show' },
-          failed: { target: '.failed', actions: ['show', assign({ sentence: ({ event }) => event.message })] },
+          failed: { target: '.failed', actions: ['show', assign({ errorMessage: ({ event }) => event.message })] },
         },
         states: { loading: {}, shown: {}, failed: {} },
       },
@@ -83,7 +83,7 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
 
 /** `day` stays visible while it is reloaded. */
 export const doctorDayView = (snapshot: SnapshotFrom<typeof createDoctorDayMachine>) => {
-  const { day, sentence } = snapshot.context
+  const { day, errorMessage } = snapshot.context
   const isFailed = snapshot.matches({ watching: 'failed' })
   const state: 'none' | 'loading' | 'shown' | 'failed' = day
     ? 'shown'
@@ -92,5 +92,5 @@ export const doctorDayView = (snapshot: SnapshotFrom<typeof createDoctorDayMachi
       : snapshot.matches('waiting')
         ? 'none'
         : 'loading'
-  return { state, day, sentence }
+  return { state, day, errorMessage }
 }

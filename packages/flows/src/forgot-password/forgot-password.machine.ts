@@ -17,7 +17,7 @@ export type ForgotPasswordActors = {
   sendLink: PromiseActorLogic<CallResult<{ data: string }>, { email: string }>
 }
 
-type Context = FormContext<{ email: string }> & { sentence?: string }
+type Context = FormContext<{ email: string }> & { confirmation?: string }
 
 /** Requests a mail with a password reset link, any number of times (spec section 2, "Enter email"). */
 export const createForgotPasswordMachine = (actors: ForgotPasswordActors) =>
@@ -31,7 +31,7 @@ export const createForgotPasswordMachine = (actors: ForgotPasswordActors) =>
     actors,
     actions: {
       check: assign(({ event }) =>
-        event.type === 'submit' ? { sentence: undefined, ...afterValidation(checkForgot(event.values)) } : {},
+        event.type === 'submit' ? { confirmation: undefined, ...afterValidation(checkForgot(event.values)) } : {},
       ),
       noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
@@ -54,7 +54,7 @@ export const createForgotPasswordMachine = (actors: ForgotPasswordActors) =>
             {
               guard: isOk,
               target: 'sent',
-              actions: assign({ sentence: ({ event }) => (event.output.ok ? event.output.value.data : undefined) }),
+              actions: assign({ confirmation: ({ event }) => (event.output.ok ? event.output.value.data : undefined) }),
             },
             { target: 'refused', actions: ['noteProblem', 'sayProblem'] },
           ],
@@ -72,5 +72,5 @@ export const createForgotPasswordMachine = (actors: ForgotPasswordActors) =>
 /** `sent` is the message after a link was requested. */
 export const forgotPasswordView = (snapshot: SnapshotFrom<typeof createForgotPasswordMachine>) => ({
   ...formView(snapshot),
-  sent: snapshot.context.sentence,
+  sent: snapshot.context.confirmation,
 })

@@ -8,7 +8,7 @@ export type HospitalSearchActors = {
   search: PromiseActorLogic<CallResult<{ data: HospitalResult[] }>, { query: string }>
 }
 
-type Context = { query: string; results: HospitalResult[]; sentence?: string }
+type Context = { query: string; results: HospitalResult[]; errorMessage?: string }
 
 /** Milliseconds without typing before the request is sent. */
 const debounceMs = 250
@@ -26,7 +26,7 @@ export const createHospitalSearchMachine = (actors: HospitalSearchActors) =>
     actors,
     actions: {
       keepQuery: assign(({ event }) => (event.type === 'type' ? { query: event.query } : {})),
-      clear: assign({ query: '', results: [], sentence: undefined }),
+      clear: assign({ query: '', results: [], errorMessage: undefined }),
     },
     guards: { blank: ({ event }) => event.type === 'type' && isBlank(event.query) },
     delays: { requestTimeOut: timings.requestTimeoutMs, typingPause: debounceMs },
@@ -56,12 +56,14 @@ export const createHospitalSearchMachine = (actors: HospitalSearchActors) =>
             },
             {
               target: 'failed',
-              actions: assign({ sentence: ({ event }) => (event.output.ok ? '' : event.output.error.message) }),
+              actions: assign({ errorMessage: ({ event }) => (event.output.ok ? '' : event.output.error.message) }),
             },
           ],
-          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
+          onError: { target: 'failed', actions: assign({ errorMessage: ({ event }) => failureMessage(event.error) }) },
         },
-        after: { requestTimeOut: { target: 'failed', actions: assign({ sentence: () => failureMessage(undefined) }) } },
+        after: {
+          requestTimeOut: { target: 'failed', actions: assign({ errorMessage: () => failureMessage(undefined) }) },
+        },
       },
       found: {},
       failed: {},
@@ -73,5 +75,5 @@ const states = { idle: 'idle', typing: 'loading', searching: 'loading', found: '
 export const hospitalSearchView = (snapshot: SnapshotFrom<typeof createHospitalSearchMachine>) => ({
   state: states[snapshot.value],
   results: snapshot.context.results,
-  failedText: snapshot.context.sentence,
+  failedText: snapshot.context.errorMessage,
 })

@@ -23,7 +23,7 @@ export type ListActors<Row> = {
 
 /** The rows per page, the initial query (default: the first page), and the page if it was loaded before. */
 type Input<Row> = Omit<ListQuery, 'page'> & { page?: number; loaded?: ListPage<Row> }
-type Context<Row> = { query: ListQuery; loaded?: ListPage<Row>; sentence?: string }
+type Context<Row> = { query: ListQuery; loaded?: ListPage<Row>; errorMessage?: string }
 
 /**
  * Any list of records (spec section 4, "History: loading, then error, empty or list"). Rows on the screen stay while
@@ -44,7 +44,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
           : {},
       ),
       keep: assign(({ context, event }) =>
-        'value' in event && event.value ? { loaded: event.value, sentence: undefined } : { loaded: context.loaded },
+        'value' in event && event.value ? { loaded: event.value, errorMessage: undefined } : { loaded: context.loaded },
       ),
     },
   }).createMachine({
@@ -60,7 +60,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
           retry: { actions: sendTo('page', { type: 'retry' }) },
           loading: { target: '.loading', actions: 'keep' },
           loaded: { target: '.loaded', actions: 'keep' },
-          failed: { target: '.failed', actions: ['keep', assign({ sentence: ({ event }) => event.message })] },
+          failed: { target: '.failed', actions: ['keep', assign({ errorMessage: ({ event }) => event.message })] },
         },
         states: { loading: {}, loaded: {}, failed: {} },
       },
@@ -72,7 +72,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
  * load fails. `refreshing`: what is shown is being reloaded.
  */
 export function listView<Row>(snapshot: SnapshotFrom<ReturnType<typeof createListMachine<Row>>>) {
-  const { query, loaded, sentence } = snapshot.context
+  const { query, loaded, errorMessage } = snapshot.context
   const isFailed = snapshot.matches({ open: 'failed' })
   const { rows = [], total = 0, sum, understood } = loaded ?? {}
   const state: 'loading' | 'failed' | 'empty' | 'shown' =
@@ -87,6 +87,6 @@ export function listView<Row>(snapshot: SnapshotFrom<ReturnType<typeof createLis
     pageSize: query.limit,
     query,
     refreshing: loaded !== undefined && snapshot.matches({ open: 'loading' }),
-    sentence: isFailed ? sentence : undefined,
+    errorMessage: isFailed ? errorMessage : undefined,
   }
 }

@@ -13,7 +13,7 @@ export type PayLinkActors = {
 }
 
 type Input = { appointmentId: string }
-type Context = Input & { made?: CreatedPaymentLink; sentence?: string }
+type Context = Input & { made?: CreatedPaymentLink; errorMessage?: string }
 
 /** Creates a link that lets somebody else pay for the appointment, and copies it. */
 export const createPayLinkMachine = (actors: PayLinkActors) =>
@@ -39,7 +39,7 @@ export const createPayLinkMachine = (actors: PayLinkActors) =>
       none: { on: { make: 'making' } },
       making: {
         tags: 'busy',
-        entry: assign({ sentence: undefined }),
+        entry: assign({ errorMessage: undefined }),
         invoke: {
           src: 'make',
           input: ({ context: { appointmentId } }) => ({ appointmentId }),
@@ -52,13 +52,15 @@ export const createPayLinkMachine = (actors: PayLinkActors) =>
             {
               target: 'none',
               actions: assign({
-                sentence: ({ event }) => (event.output.ok ? undefined : event.output.error.message),
+                errorMessage: ({ event }) => (event.output.ok ? undefined : event.output.error.message),
               }),
             },
           ],
-          onError: { target: 'none', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
+          onError: { target: 'none', actions: assign({ errorMessage: ({ event }) => failureMessage(event.error) }) },
         },
-        after: { requestTimeOut: { target: 'none', actions: assign({ sentence: () => failureMessage(undefined) }) } },
+        after: {
+          requestTimeOut: { target: 'none', actions: assign({ errorMessage: () => failureMessage(undefined) }) },
+        },
       },
       made: { on: { copy: 'copying', make: 'making' } },
       copying: {
@@ -77,6 +79,6 @@ const states = { none: 'none', making: 'making', made: 'made', copying: 'made' }
 
 /** `expiresAt` is an ISO time. */
 export const payLinkView = (snapshot: SnapshotFrom<typeof createPayLinkMachine>) => {
-  const { made, sentence } = snapshot.context
-  return { state: states[snapshot.value], link: made?.link, expiresAt: made?.expiresAt, sentence }
+  const { made, errorMessage } = snapshot.context
+  return { state: states[snapshot.value], link: made?.link, expiresAt: made?.expiresAt, errorMessage }
 }

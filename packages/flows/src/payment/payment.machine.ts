@@ -28,7 +28,7 @@ export type PaymentActors = {
 
 /** `payFor`: an appointment's id, or a pay link's token. */
 type Input = { payFor: string }
-type Context = Input & { payment?: StartedPayment; sentence?: string }
+type Context = Input & { payment?: StartedPayment; message?: string }
 type Confirmed = { event: { output: CallResult<{ paymentStatus: PaymentStatus }> } }
 
 const hasStatus =
@@ -58,11 +58,11 @@ export const createPaymentMachine = (actors: PaymentActors) =>
     },
     actors,
     actions: {
-      noteFailure: assign({ sentence: () => m.payments_failed_text() }),
-      noteNotLoaded: assign({ sentence: () => m.payments_widget_load_failed() }),
-      noteAbandoned: assign({ sentence: () => m.payments_abandoned() }),
-      noteProcessing: assign({ sentence: () => m.payments_processing() }),
-      forget: assign({ sentence: undefined }),
+      noteFailure: assign({ message: () => m.payments_failed_text() }),
+      noteNotLoaded: assign({ message: () => m.payments_widget_load_failed() }),
+      noteAbandoned: assign({ message: () => m.payments_abandoned() }),
+      noteProcessing: assign({ message: () => m.payments_processing() }),
+      forget: assign({ message: undefined }),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
@@ -86,14 +86,14 @@ export const createPaymentMachine = (actors: PaymentActors) =>
             {
               guard: leftOpen,
               target: 'failed',
-              actions: assign({ sentence: ({ event }) => errorMessageFrom(event.output) }),
+              actions: assign({ message: ({ event }) => errorMessageFrom(event.output) }),
             },
             {
               target: 'notPayable',
-              actions: assign({ sentence: ({ event }) => errorMessageFrom(event.output) }),
+              actions: assign({ message: ({ event }) => errorMessageFrom(event.output) }),
             },
           ],
-          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
+          onError: { target: 'failed', actions: assign({ message: ({ event }) => failureMessage(event.error) }) },
         },
         after: { requestTimeOut: 'failed' },
         on: { cancel: 'idle' },
@@ -139,23 +139,23 @@ export const createPaymentMachine = (actors: PaymentActors) =>
             {
               guard: hasStatus('mismatch'),
               target: 'mismatch',
-              actions: assign({ sentence: () => m.payments_amount_mismatch() }),
+              actions: assign({ message: () => m.payments_amount_mismatch() }),
             },
             {
               guard: hasStatus('refund-pending', 'refunded'),
               target: 'notPayable',
-              actions: assign({ sentence: () => m.payments_refund_sent() }),
+              actions: assign({ message: () => m.payments_refund_sent() }),
             },
             {
               guard: leftOpen,
               target: 'unconfirmed',
-              actions: assign({ sentence: ({ event }) => errorMessageFrom(event.output) }),
+              actions: assign({ message: ({ event }) => errorMessageFrom(event.output) }),
             },
             { target: 'failed', actions: 'forget' },
           ],
           onError: {
             target: 'unconfirmed',
-            actions: assign({ sentence: ({ event }) => failureMessage(event.error) }),
+            actions: assign({ message: ({ event }) => failureMessage(event.error) }),
           },
         },
         after: { requestTimeOut: { target: 'unconfirmed', actions: 'noteFailure' } },
@@ -182,7 +182,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
 export type PaymentView = {
   busy: boolean
   modal?: 'confirmed' | 'failed'
-  sentence?: string
+  message?: string
   canRetry: boolean
   /** `isOver`: there was nothing to pay. `hasChanged`: so, or another amount is due than the page has read. */
   isOver: boolean
@@ -193,8 +193,8 @@ export type PaymentView = {
 export const paymentView = (snapshot: SnapshotFrom<typeof createPaymentMachine>, isDue = true): PaymentView => ({
   busy: snapshot.hasTag('busy'),
   modal: snapshot.matches('confirmed') ? 'confirmed' : snapshot.matches('failed') ? 'failed' : undefined,
-  sentence:
-    !isDue && (snapshot.matches('abandoned') || snapshot.matches('processing')) ? undefined : snapshot.context.sentence,
+  message:
+    !isDue && (snapshot.matches('abandoned') || snapshot.matches('processing')) ? undefined : snapshot.context.message,
   canRetry: snapshot.can({ type: 'retry' }),
   isOver: snapshot.matches('notPayable'),
   hasChanged: snapshot.matches('notPayable') || snapshot.matches('mismatch'),

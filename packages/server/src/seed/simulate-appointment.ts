@@ -95,7 +95,7 @@ export async function pay(
   // An appointment with a refund is paid first. The cancellation that follows causes the refund.
   const charge: Charge['status'] = status === 'processing' || status === 'failed' ? status : 'paid'
   const paid = { reference, status: charge, amount: status === 'mismatch' ? amount - 500 : amount, currency: 'NGN' }
-  await ledger.settle({ id: appointmentId, hospitalId: cast.hospitalId })
+  await ledger.updateBalance({ id: appointmentId, hospitalId: cast.hospitalId })
   const opened = await payments.byReference(reference)
   if (opened) await ledger.recordCharge(opened, paid, 'return')
 }

@@ -1,5 +1,5 @@
 import type { AppointmentWithTimeline, ToldAppointment } from '@ilera/contract/appointments/schemas'
-import { settlesTime } from '@ilera/contract/appointments/transitions'
+import { setsTime } from '@ilera/contract/appointments/transitions'
 import { awaitAll } from '../database/await-all.ts'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import { withMailSafeNames } from '../mails/mail-safe-names.ts'
@@ -59,7 +59,7 @@ export function createAppointmentNotifications(dependencies: Dependencies, servi
     }
     const mail = appointmentMail(event, { ...appointment, payUrl }, publicUrl(settings), clock())
     queries.push(() => carerNotifications.onEvent(event, appointment, actor, mail))
-    if (settlesTime(event)) queries.push(() => reminders.schedule(appointment))
+    if (setsTime(event)) queries.push(() => reminders.schedule(appointment))
     return queries
   }
 

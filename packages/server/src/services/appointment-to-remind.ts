@@ -1,6 +1,6 @@
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { ToldAppointment } from '@ilera/contract/appointments/schemas'
-import { settlesTime } from '@ilera/contract/appointments/transitions'
+import { setsTime } from '@ilera/contract/appointments/transitions'
 import { toInstant } from '@ilera/contract/shared/lagos-time'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
@@ -17,8 +17,8 @@ export const ReminderSchema = Type.Object({
 export type Reminder = Static<typeof ReminderSchema>
 
 /** When the appointment got its current time. */
-export const settledAt = ({ timeline }: ToldAppointment): string | undefined =>
-  timeline.findLast(({ event }) => settlesTime(event))?.at
+export const timeSetAt = ({ timeline }: ToldAppointment): string | undefined =>
+  timeline.findLast(({ event }) => setsTime(event))?.at
 
 /**
  * The appointment of a scheduled reminder, or undefined when the reminder is obsolete: the appointment was cancelled, has begun
@@ -33,6 +33,6 @@ export async function findAppointmentToRemind(
   const appointment = await appointments.byId(appointmentId)
   if (!appointment || !appointmentStates[appointment.status].keepsTime) return undefined
   if (appointment.date !== date || appointment.time !== time) return undefined
-  if (settled !== undefined && settled !== settledAt(appointment)) return undefined
+  if (settled !== undefined && settled !== timeSetAt(appointment)) return undefined
   return toInstant({ date, time }) > now ? appointment : undefined
 }

@@ -97,7 +97,7 @@ export function createAppointmentService(dependencies: Dependencies, services: B
     if (!isAllowed(request.event, actor, locked, now))
       throw httpError(409, notAllowedMessage(request.event, actor, locked, now), { status: locked.status })
     const timetable =
-      slotRequest && (await slots.lock(locked, slotRequest, (hold) => holds.expire(hold, ledger.settle)))
+      slotRequest && (await slots.lock(locked, slotRequest, (hold) => holds.expire(hold, ledger.updateBalance)))
     const step = buildTransitionRow(request, side, locked)
     const changes = { ...request.changes, ...(slotRequest?.service && { service: slotRequest.service }) }
     const outcome = await appointments.applyTransition(locked, step, changes, now)
@@ -107,7 +107,7 @@ export function createAppointmentService(dependencies: Dependencies, services: B
     if (outcome !== 'moved')
       throw httpError(409, notAllowedMessage(request.event, actor, locked), { status: locked.status })
     // A cancelled appointment is refunded; a missed one accepts no more payments, until it is open again.
-    if (endsPayments(locked.status, step.to) || step.event === 'reopen') await ledger.settle(locked)
+    if (endsPayments(locked.status, step.to) || step.event === 'reopen') await ledger.updateBalance(locked)
     await queuePlaces.follow(locked, request.event, now)
     await freedTimes.follow(locked, step.to, changes)
   }
@@ -129,7 +129,7 @@ export function createAppointmentService(dependencies: Dependencies, services: B
   async function releaseExpired(key: AppointmentKey): Promise<boolean> {
     const locked = await reservations.lockExpired(key, clock())
     if (!locked) return false
-    if (startsFrom('expire', locked.status)) await holds.expire(locked, ledger.settle)
+    if (startsFrom('expire', locked.status)) await holds.expire(locked, ledger.updateBalance)
     else {
       const reason = m.appointments_reservation_expired()
       await transition(locked, 'system', { event: 'release', changes: { holdUntil: null }, reason })

@@ -10,7 +10,7 @@ import { createSlots } from './slots.ts'
 import { buildTransitionRow } from './transition-row.ts'
 
 /** Recomputes the balance of an appointment: what was paid of a hold that ends is refunded. */
-type Settle = (key: AppointmentKey) => Promise<unknown>
+type UpdateBalance = (key: AppointmentKey) => Promise<unknown>
 
 /** What becomes of held visits by a payment, or without one (decision 130). Each function runs in the caller's transaction. */
 export function createHolds(dependencies: Dependencies, appointmentNotifications: AppointmentNotifications) {
@@ -30,9 +30,9 @@ export function createHolds(dependencies: Dependencies, appointmentNotifications
     return true
   }
 
-  async function expire(locked: LockedAppointment, settle: Settle): Promise<void> {
+  async function expire(locked: LockedAppointment, updateBalance: UpdateBalance): Promise<void> {
     await apply('expire', locked, {})
-    await settle(locked)
+    await updateBalance(locked)
   }
 
   return {
@@ -44,10 +44,10 @@ export function createHolds(dependencies: Dependencies, appointmentNotifications
     },
 
     /** Confirms a visit whose hold has ended, where its time is ahead and still free. Returns whether it is confirmed. */
-    async confirmLate(locked: LockedAppointment, settle: Settle): Promise<boolean> {
+    async confirmLate(locked: LockedAppointment, updateBalance: UpdateBalance): Promise<boolean> {
       const { doctorName, date, time } = locked
       if (!isAllowed('pay-late', 'system', locked, clock()) || !doctorName || !date || !time) return false
-      const isFree = await slots.lockIfFree(locked, { doctorName, date, time }, (hold) => expire(hold, settle))
+      const isFree = await slots.lockIfFree(locked, { doctorName, date, time }, (hold) => expire(hold, updateBalance))
       return isFree && apply('pay-late', locked, { date, time, confirmedFee: 'fee' })
     },
   }

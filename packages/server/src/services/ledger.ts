@@ -112,7 +112,8 @@ export function createLedger(
     return balance
   }
 
-  const settle = (key: AppointmentKey, locked?: LockedAccount) => database.transaction(() => applyBalance(key, locked))
+  const updateBalance = (key: AppointmentKey, locked?: LockedAccount) =>
+    database.transaction(() => applyBalance(key, locked))
 
   /** Whether nothing is left to write of this balance. */
   const isWritten = ({ locked }: PaymentAccount, { paymentStatus, attempts }: Balance): boolean =>
@@ -125,7 +126,7 @@ export function createLedger(
     const account = await lock(locked)
     if (!account) return false
     const owed = computeBalance({ isDue: true, isOpen: true, fee: account.fee }, account.attempts)
-    return owed.paymentStatus === 'paid' && holds.confirmLate(account.locked, settle)
+    return owed.paymentStatus === 'paid' && holds.confirmLate(account.locked, updateBalance)
   }
 
   /** The status of an attempt without a payment. */
@@ -172,7 +173,7 @@ export function createLedger(
 
   return {
     /** Recomputes the balance, in the caller's transaction if there is one. `locked`: what `open` has returned there. */
-    settle,
+    updateBalance,
 
     /** Locks an appointment's payments in the caller's transaction, and computes their balance. */
     async open(key: AppointmentKey) {

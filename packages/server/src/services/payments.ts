@@ -78,7 +78,7 @@ export function createPaymentService(dependencies: Dependencies, ledger: Ledger)
         const attempt = { reference, appointmentId, hospitalId, patientId, provider: provider.name, amount, currency }
         const opened = await payments.open(attempt, clock(), new Date(clock().getTime() + firstCheckAfter))
         if (!opened) throw httpError(409, m.payments_processing())
-        await ledger.settle(key, account)
+        await ledger.updateBalance(key, account)
         const { publicKey, name, scriptUrl } = provider
         const own = await settlements.of(hospitalId)
         const started = { reference, amount, currency, publicKey, provider: name, scriptUrl }

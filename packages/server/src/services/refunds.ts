@@ -70,7 +70,7 @@ export function createRefunds(dependencies: Dependencies, ledger: Ledger) {
         // Jobs of earlier versions cover all refunds of an appointment.
         const key = await places.find(String(appointmentId))
         if (!key) return
-        await ledger.settle(key)
+        await ledger.updateBalance(key)
         for (const { id } of await refundRows.findOwedByAppointment(key)) await process(id, key.hospitalId, 0)
       }),
 

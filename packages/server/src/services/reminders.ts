@@ -12,7 +12,7 @@ import { createAppointments } from '../repositories/appointments.ts'
 import { publicUrl } from '../settings.ts'
 import type { CarerNotifications } from './carer-notifications.ts'
 import type { NotificationService } from './notifications.ts'
-import { ReminderSchema, findAppointmentToRemind, settledAt, type Reminder } from './appointment-to-remind.ts'
+import { ReminderSchema, findAppointmentToRemind, timeSetAt, type Reminder } from './appointment-to-remind.ts'
 import type { SmsService } from './sms.ts'
 
 const jobName = 'remind'
@@ -70,7 +70,7 @@ export function createReminders(
     async schedule(appointment: ToldAppointment): Promise<void> {
       const { _id, date, time } = appointment
       if (!date || !time) return
-      const reminder: Reminder = { appointmentId: _id, date, time, settled: settledAt(appointment) }
+      const reminder: Reminder = { appointmentId: _id, date, time, settled: timeSetAt(appointment) }
       const begin = toInstant({ date, time }).getTime()
       for (const hours of reminderHours) {
         const at = new Date(begin - hours * 3_600_000)

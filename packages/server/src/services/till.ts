@@ -56,13 +56,13 @@ export function createTill(
     throw httpError(409, message, { fields: { amount: message } })
   }
 
-  /** Writes a payment into its history and the member's till, and settles the visit. */
+  /** Writes a payment into its history and the member's till, and updates the balance of the visit. */
   async function record(payment: Attempt, amount: number, { memberId, side }: Cashier): Promise<void> {
     const key = { id: payment.appointmentId, hospitalId: side.id }
     const event = { source: 'desk', outcome: 'received', amount: amount * 100, accountId: side.id } as const
     await payments.addEvent(payment, event, clock())
     await tills.add({ ...entryOf(payment), memberId, kind: 'taken', amount }, clock())
-    const balance = await ledger.settle(key)
+    const balance = await ledger.updateBalance(key)
     await notifications.taken(payment, amount, balance?.paymentStatus === 'paid')
   }
 
@@ -110,7 +110,7 @@ export function createTill(
         await payments.addEvent(payment, event, now)
         const tillOf = entry.isClosed ? memberId : entry.memberId
         await tills.add({ ...entryOf(payment), memberId: tillOf, kind: 'voided', amount: -amount }, now)
-        await ledger.settle(key, account)
+        await ledger.updateBalance(key, account)
         await notifications.voided(payment, amount)
         return { appointmentId: payment.appointmentId, wasClosed: entry.isClosed }
       }),

@@ -29,7 +29,7 @@ export type AppointmentRecordViewProps = {
   /** The request with the patient’s facts and its history. */
   appointment?: AppointmentRecord
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The appointment does not exist, or not for this hospital: a retry cannot help. */
   isMissing?: boolean
   /** The actions that the status table allows the hospital now. */
@@ -81,7 +81,7 @@ function healthFacts({ patient, patientPhone }: AppointmentRecord) {
 export function AppointmentRecordView({
   state,
   appointment,
-  sentence,
+  errorMessage,
   isMissing,
   events,
   takesPayments,
@@ -111,7 +111,7 @@ export function AppointmentRecordView({
   if (state === 'failed')
     return (
       <ErrorState
-        message={sentence ?? ''}
+        message={errorMessage ?? ''}
         link={isMissing ? { label: m.appointments_dashboard_button(), href: href('admin') } : undefined}
         onRetry={isMissing ? undefined : () => onRetry()}
       />

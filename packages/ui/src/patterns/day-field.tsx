@@ -23,7 +23,7 @@ export function DayField({ label, date, today, onDate }: DayFieldProps) {
     setField({ given: date, shown: date, key: field.shown === date ? field.key : field.key + 1 })
     setError(undefined)
   }
-  const settle = (form: HTMLFormElement) => {
+  const commit = (form: HTMLFormElement) => {
     const typed = new FormData(form).get('day')
     if (typeof typed !== 'string' || typed === '') return
     setError(isListableDay(typed) ? undefined : unreadableDate(typed))
@@ -32,7 +32,7 @@ export function DayField({ label, date, today, onDate }: DayFieldProps) {
     onDate({ date: typed })
   }
   const listen = (form: HTMLFormElement | null) => {
-    const leave = () => (form ? settle(form) : undefined)
+    const leave = () => (form ? commit(form) : undefined)
     // The calendar sets the hidden field.
     const choose = ({ target }: Event) => (target instanceof HTMLInputElement && target.hidden ? leave() : undefined)
     // The browser submits no form with two fields and no button.

@@ -11,7 +11,7 @@ export type DoctorAvailabilityProps = {
   /** The doctor, the day, and its free and booked times. */
   day?: Availability
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** Nothing can be chosen, because a request is running. */
   disabled?: boolean
   /** Called when a free time is pressed. */
@@ -23,11 +23,11 @@ export type DoctorAvailabilityProps = {
 /**
  * A doctor's free and booked times on one day. A free time is a button; a booked one is shown but cannot be pressed.
  */
-export function DoctorAvailability({ state, day, sentence, disabled, onChoose, onRetry }: DoctorAvailabilityProps) {
+export function DoctorAvailability({ state, day, errorMessage, disabled, onChoose, onRetry }: DoctorAvailabilityProps) {
   if (state === 'none') return null
   if (state === 'loading') return <Skeleton kind="text" label={m.doctors_day_loading()} rows={2} />
   if (state === 'failed' || !day)
-    return <InlineRetry title={m.doctors_free_times_failed()} message={sentence} onRetry={onRetry} />
+    return <InlineRetry title={m.doctors_free_times_failed()} message={errorMessage} onRetry={onRetry} />
   return (
     <section aria-label={m.doctors_free_times()} className="grid gap-2 rounded-md bg-sunken p-4 forced-colors:border">
       <h2 className="font-sans text-base font-bold">

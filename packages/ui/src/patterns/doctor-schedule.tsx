@@ -23,7 +23,7 @@ export type DoctorScheduleProps = {
   /** The free and booked times, once they are loaded. */
   schedule?: Schedule
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The first day that is asked for, which shows while its schedule loads. */
   from: string
   /** Today in Lagos: days before it are not shown. */
@@ -60,7 +60,7 @@ const nextFreeDay = ({ doctors }: Schedule): string | undefined =>
 
 /** The free times of a hospital's doctors, a week at a time: a grid, or a list by day on a phone. */
 export function DoctorSchedule(props: DoctorScheduleProps) {
-  const { state, schedule, sentence, from, today, query, preferred, onShow, onSearch, onRetry } = props
+  const { state, schedule, errorMessage, from, today, query, preferred, onShow, onSearch, onRetry } = props
   const isWide = useMedia('(min-width: 48rem)')
   const titleId = useId()
   const show = (date: string) => onShow({ from: date < today ? today : date })
@@ -106,7 +106,9 @@ export function DoctorSchedule(props: DoctorScheduleProps) {
           </div>
           {hasMany ? <DoctorSearch query={query} onSearch={onSearch} /> : null}
           {state === 'loading' ? <Skeleton kind="table" label={m.schedule_loading()} /> : null}
-          {state === 'failed' ? <InlineRetry title={m.schedule_failed()} message={sentence} onRetry={onRetry} /> : null}
+          {state === 'failed' ? (
+            <InlineRetry title={m.schedule_failed()} message={errorMessage} onRetry={onRetry} />
+          ) : null}
           {state === 'shown' && schedule ? <Times {...props} schedule={schedule} isWide={isWide} /> : null}
         </>
       )}

@@ -20,13 +20,13 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
 }
 
 /** A link to a field, whose id is its name. */
-const FieldLink = ({ name, sentence }: { name: string; sentence: string }) => (
+const FieldLink = ({ name, errorMessage }: { name: string; errorMessage: string }) => (
   <a
     href={`#${name}`}
     onClick={(event) => goToField(event, name)}
     className="inline-flex min-h-11 items-center underline sm:pointer-fine:min-h-8 underline-offset-4 hover:decoration-2"
   >
-    {sentence}
+    {errorMessage}
   </a>
 )
 
@@ -40,10 +40,12 @@ export function ErrorSummary({ problem, failed, onReopen }: ErrorSummaryProps) {
     if (problem) box.current?.focus()
   }, [problem])
   if (!problem) return null
-  const fields = Object.entries(problem.fields).flatMap(([name, sentence]) => (sentence ? [{ name, sentence }] : []))
+  const fields = Object.entries(problem.fields).flatMap(([name, errorMessage]) =>
+    errorMessage ? [{ name, errorMessage }] : [],
+  )
   const [only, ...others] = fields
   // A single server error about one field is summary and link at once.
-  const isAnnouncedByLink = !failed && only?.sentence === problem.summary && others.length === 0
+  const isAnnouncedByLink = !failed && only?.errorMessage === problem.summary && others.length === 0
   return (
     <div
       ref={box}

@@ -15,7 +15,7 @@ export type FreeDaysProps = {
   /** The free days of each speciality. Without any, nothing renders. */
   specialities?: readonly SpecialityDays[]
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The link of a day: the request form with this day as the preferred date. */
   hrefOf: (wish: { date: string }) => string
   /** Called to load again after a failure. */
@@ -26,10 +26,10 @@ export type FreeDaysProps = {
  * The next free days of each speciality of a hospital. Each day links to the request form. Renders nothing if no doctor
  * is known.
  */
-export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: FreeDaysProps) {
+export function FreeDays({ state, specialities, errorMessage, hrefOf, onRetry }: FreeDaysProps) {
   if (state === 'loading') return <Skeleton kind="text" label={m.doctors_free_days_loading()} rows={3} />
   if (state === 'failed')
-    return <InlineRetry title={m.doctors_free_days_failed()} message={sentence} onRetry={onRetry} />
+    return <InlineRetry title={m.doctors_free_days_failed()} message={errorMessage} onRetry={onRetry} />
   if (!specialities?.length) return null
   return (
     <Card title={m.doctors_free_days()}>

@@ -35,17 +35,17 @@ const searchHref = '/find'
 export function HospitalDirectory(props: HospitalDirectoryProps) {
   if ('city' in props) return <City {...props.city} />
   if ('cities' in props) return <Cities {...props.cities} />
-  if ('problem' in props) return <WayOn title={m.public_pages_problem_title()} sentence={props.problem} />
+  if ('problem' in props) return <WayOn title={m.public_pages_problem_title()} text={props.problem} />
   return props.missing === 'hospital' ? (
-    <WayOn title={m.public_pages_missing_hospital_title()} sentence={m.public_pages_missing_hospital()} />
+    <WayOn title={m.public_pages_missing_hospital_title()} text={m.public_pages_missing_hospital()} />
   ) : (
-    <WayOn title={m.public_pages_missing_place_title()} sentence={m.public_pages_missing_place()} />
+    <WayOn title={m.public_pages_missing_place_title()} text={m.public_pages_missing_place()} />
   )
 }
 
-const WayOn = ({ title, sentence }: { title: string; sentence: string }) => (
+const WayOn = ({ title, text }: { title: string; text: string }) => (
   <StaticPage title={title}>
-    <p className="max-w-prose pt-5 text-lg">{sentence}</p>
+    <p className="max-w-prose pt-5 text-lg">{text}</p>
     <div className="flex flex-wrap gap-3">
       <Button href={hospitalsPath()}>{m.public_pages_all_cities()}</Button>
       <Button kind="secondary" href={searchHref}>

@@ -24,7 +24,7 @@ export type ListPageProps = {
   /** Dims the rows while newer ones load, without a layout shift or a re-render. */
   refreshing?: boolean
   /** Why loading failed. Shown above the rows if there are any. */
-  sentence?: string
+  errorMessage?: string
   /** What the list belongs to does not exist: a retry cannot help. */
   isMissing?: boolean
   /** Replaces the retry if what the list belongs to does not exist. */
@@ -41,15 +41,15 @@ export type ListPageProps = {
 
 /** A list page in its four states: loading, failed, empty, shown (spec section 4). */
 export function ListPage(props: ListPageProps) {
-  const { state, noun, page, pageSize, total, refreshing, sentence, empty, children, onPage, onRetry } = props
+  const { state, noun, page, pageSize, total, refreshing, errorMessage, empty, children, onPage, onRetry } = props
   if (state === 'loading') return <Skeleton kind="table" label={m.lists_loading({ list: noun })} rows={6} />
   const link = props.isMissing ? props.linkIfMissing : undefined
   if (state === 'failed')
-    return <ErrorState message={sentence ?? ''} link={link} onRetry={link ? undefined : () => onRetry()} />
+    return <ErrorState message={errorMessage ?? ''} link={link} onRetry={link ? undefined : () => onRetry()} />
   if (state === 'empty') return empty
   return (
     <div className="grid min-w-0 gap-4">
-      {sentence ? <ErrorState message={sentence} onRetry={() => onRetry()} /> : null}
+      {errorMessage ? <ErrorState message={errorMessage} onRetry={() => onRetry()} /> : null}
       <div
         aria-busy={refreshing || undefined}
         className={clsx('grid min-w-0 gap-4', refreshing && 'cursor-progress [&_:is(tbody,[data-rows])]:opacity-90')}

@@ -12,7 +12,7 @@ export type PayLinkCardProps = {
   /** ISO time. */
   expiresAt?: string
   /** Why the link could not be created. */
-  sentence?: string
+  errorMessage?: string
   /** The appointment is being checked: no link can be created yet. */
   busy?: boolean
   /** Called when the link is asked for. */
@@ -22,14 +22,14 @@ export type PayLinkCardProps = {
 }
 
 /** Creates a link that lets somebody else pay. The link shows the hospital and the amount, and no health data. */
-export function PayLinkCard({ state, link, expiresAt, sentence, busy, onCreate, onCopy }: PayLinkCardProps) {
+export function PayLinkCard({ state, link, expiresAt, errorMessage, busy, onCreate, onCopy }: PayLinkCardProps) {
   const isMade = state === 'made' && link !== undefined
   return (
     <Card title={m.payments_link_title()}>
       <p>{m.payments_link_text()}</p>
-      {sentence ? (
+      {errorMessage ? (
         <Banner tone="danger" live>
-          {sentence}
+          {errorMessage}
         </Banner>
       ) : null}
       <div aria-live="polite" className="contents">

@@ -4,7 +4,7 @@ import { Button } from '../elements/button.tsx'
 
 export type PaymentNoticeProps = {
   /** The payment's state: pending, abandoned or mismatched. Nothing renders without it. */
-  sentence?: string
+  message?: string
   /** Whether paying again is safe; only then there is a button. */
   canRetry: boolean
   /** Called when “Try again” is pressed. */
@@ -12,8 +12,8 @@ export type PaymentNoticeProps = {
 }
 
 /** The state of a payment on the page, with a retry if that is safe. */
-export const PaymentNotice = ({ sentence, canRetry, onRetry }: PaymentNoticeProps) =>
-  sentence ? (
+export const PaymentNotice = ({ message, canRetry, onRetry }: PaymentNoticeProps) =>
+  message ? (
     <Banner
       tone="warning"
       live
@@ -25,6 +25,6 @@ export const PaymentNotice = ({ sentence, canRetry, onRetry }: PaymentNoticeProp
         ) : undefined
       }
     >
-      {sentence}
+      {message}
     </Banner>
   ) : null

@@ -21,7 +21,7 @@ export type PreferredDayProps = {
     /** The free days of each speciality. Without any, only the field shows. */
     specialities?: readonly FreeDays[]
     /** Why loading failed. */
-    sentence?: string
+    errorMessage?: string
     /** Called to load again after a failure. */
     onRetry: () => void
   }
@@ -58,7 +58,7 @@ export function PreferredDay({ freeDays, today, defaultValue = '', error }: Pref
     <div data-preferred-day onInput={read} className="grid min-w-0 gap-5">
       {freeDays?.state === 'loading' ? <Skeleton kind="table" label={m.doctors_free_days_loading()} rows={4} /> : null}
       {freeDays?.state === 'failed' ? (
-        <InlineRetry title={m.doctors_free_days_failed()} message={freeDays.sentence} onRetry={freeDays.onRetry} />
+        <InlineRetry title={m.doctors_free_days_failed()} message={freeDays.errorMessage} onRetry={freeDays.onRetry} />
       ) : null}
       {hasNone ? <p>{m.doctors_none_free()}</p> : null}
       {days.length > 0 ? (

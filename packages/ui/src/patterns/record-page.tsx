@@ -11,7 +11,7 @@ export type RecordPageProps<Content> = Pick<PageHeaderProps, 'title' | 'lead' | 
   /** The page's record; undefined until it has loaded. */
   record?: Content
   /** Why loading failed, also beside an older record that stays. */
-  sentence?: string
+  errorMessage?: string
   /** The record does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
   /** Replaces the retry if the record does not exist. */
@@ -26,15 +26,17 @@ export type RecordPageProps<Content> = Pick<PageHeaderProps, 'title' | 'lead' | 
 
 /** The page of one record in its three states: loading, failed, shown. The heading shows in all of them. */
 export function RecordPage<Content>(props: RecordPageProps<Content>) {
-  const { title, lead, before, actions, state, record, sentence, skeleton, children, onRetry } = props
+  const { title, lead, before, actions, state, record, errorMessage, skeleton, children, onRetry } = props
   const link = props.isMissing ? props.linkIfMissing : undefined
   const content = () => {
     if (state === 'failed')
-      return <ErrorState message={sentence ?? ''} link={link} onRetry={link ? undefined : () => onRetry()} />
+      return <ErrorState message={errorMessage ?? ''} link={link} onRetry={link ? undefined : () => onRetry()} />
     if (state === 'loading' || record === undefined) return <Skeleton {...skeleton} />
     return (
       <>
-        {sentence ? <InlineRetry title={m.common_outdated()} message={sentence} onRetry={() => onRetry()} /> : null}
+        {errorMessage ? (
+          <InlineRetry title={m.common_outdated()} message={errorMessage} onRetry={() => onRetry()} />
+        ) : null}
         {children(record)}
       </>
     )

@@ -9,7 +9,7 @@ export type ReportState<Report> = {
   /** The figures. */
   report?: Report
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** Called to load again after a failure. */
   onRetry: () => void
 }
@@ -31,7 +31,7 @@ export type ReportPartProps<Report> = {
 export const ReportPart = <Report,>({ title, part, loading, failed, children }: ReportPartProps<Report>) => (
   <Card title={title}>
     {part.state === 'failed' ? (
-      <InlineRetry title={failed} message={part.sentence} onRetry={() => part.onRetry()} />
+      <InlineRetry title={failed} message={part.errorMessage} onRetry={() => part.onRetry()} />
     ) : part.report === undefined ? (
       <Skeleton kind="card" label={loading} />
     ) : (

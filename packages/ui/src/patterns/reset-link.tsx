@@ -11,13 +11,13 @@ export type ResetLinkProps = {
   /** `unchecked`: the check failed. */
   link: ResetLinkState
   /** Why the check failed. Default: no network. */
-  sentence?: string
+  errorMessage?: string
   /** Called to check the link again. */
   onRetry?: () => void
 }
 
 /** Replaces the new password form until the mailed link is known to be valid. */
-export function ResetLink({ link, sentence = m.common_check_your_network(), onRetry }: ResetLinkProps) {
+export function ResetLink({ link, errorMessage = m.common_check_your_network(), onRetry }: ResetLinkProps) {
   if (link === 'checking') {
     return (
       <p className="flex min-h-12 items-center gap-3">
@@ -26,7 +26,7 @@ export function ResetLink({ link, sentence = m.common_check_your_network(), onRe
       </p>
     )
   }
-  if (link === 'unchecked') return <ErrorState message={sentence} onRetry={onRetry} />
+  if (link === 'unchecked') return <ErrorState message={errorMessage} onRetry={onRetry} />
   if (link === 'invalid') {
     return (
       <>

@@ -26,7 +26,7 @@ export type AcceptInvitationScreenProps = {
   /** Who invites, and as what. */
   invitation?: InvitationDetails
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** It was used, has expired or was withdrawn: a retry cannot help. */
   isEnded?: boolean
   /** The request is running: the button is busy, and a second press does nothing. */
@@ -121,12 +121,12 @@ function AcceptForm({ invitation, busy, problem, asksForCode, onAccept }: FormPr
 
 /** `/invitation/:token`: a person accepts an invitation to a hospital's staff. */
 export function AcceptInvitationScreen(props: AcceptInvitationScreenProps) {
-  const { state, invitation, sentence, isEnded, problem, success, asksForCode } = props
+  const { state, invitation, errorMessage, isEnded, problem, success, asksForCode } = props
   return (
     <AuthCard title={m.staff_invitation_title()} lead={m.staff_invitation_lead()}>
       {state === 'failed' ? (
         <ErrorState
-          message={sentence ?? ''}
+          message={errorMessage ?? ''}
           link={isEnded ? { label: m.staff_invitation_log_in(), href: href('hospitalLogin') } : undefined}
           onRetry={isEnded ? undefined : () => props.onRetry()}
         />

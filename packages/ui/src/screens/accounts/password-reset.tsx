@@ -11,7 +11,7 @@ export type PasswordResetScreenProps = {
   /** Whether the mailed link is valid. */
   link: ResetLinkState | 'valid'
   /** Why the check of the link failed. */
-  sentence?: string
+  errorMessage?: string
   /** The next page for a valid link: `#/setPassword` or `#/setPasswordHospital`, with its token. */
   continueHref?: string
   /** Called to check the link again. */
@@ -21,7 +21,7 @@ export type PasswordResetScreenProps = {
 /** `/passwordReset?token=…`: checks the mailed link and links to the next page. */
 export const PasswordResetScreen = ({
   link,
-  sentence,
+  errorMessage,
   continueHref = href('setPassword'),
   onRetry,
 }: PasswordResetScreenProps) => (
@@ -36,7 +36,7 @@ export const PasswordResetScreen = ({
         </Button>
       </>
     ) : (
-      <ResetLink link={link} sentence={sentence} onRetry={onRetry} />
+      <ResetLink link={link} errorMessage={errorMessage} onRetry={onRetry} />
     )}
   </AuthCard>
 )

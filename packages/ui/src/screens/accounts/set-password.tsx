@@ -33,7 +33,7 @@ export const SetPasswordScreen = ({ account, link, onRetry, ...form }: SetPasswo
     {link === 'valid' ? (
       <NewPasswordForm {...form} />
     ) : (
-      <ResetLink link={link} sentence={form.problem?.summary} onRetry={onRetry} />
+      <ResetLink link={link} errorMessage={form.problem?.summary} onRetry={onRetry} />
     )}
   </AuthCard>
 )

@@ -22,7 +22,7 @@ export type AdminAccountScreenProps = {
   /** The member's own account. */
   account?: MyMemberships
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The membership that is being opened. */
   switchingTo?: string
   /** The dialog that asks for the password to leave the hospital. */
@@ -134,7 +134,7 @@ export const AdminAccountScreen = (props: AdminAccountScreenProps) => (
     lead={m.staff_account_lead()}
     state={props.state}
     record={props.account}
-    sentence={props.sentence}
+    errorMessage={props.errorMessage}
     skeleton={{ kind: 'card', label: m.staff_account_loading() }}
     onRetry={props.onRetry}
   >

@@ -39,7 +39,7 @@ export type AdminAssignDoctorScreenProps = {
   /** The free times of the hospital's doctors. Without it, the form is filled in by hand. */
   schedule?: Pick<
     ComponentProps<typeof DoctorSchedule>,
-    'state' | 'schedule' | 'sentence' | 'from' | 'query' | 'onShow' | 'onSearch' | 'onRetry'
+    'state' | 'schedule' | 'errorMessage' | 'from' | 'query' | 'onShow' | 'onSearch' | 'onRetry'
   >
   /** The hospital's services. Without them, a visit is assigned for half an hour. */
   services?: ServiceChoice
@@ -50,7 +50,7 @@ export type AdminAssignDoctorScreenProps = {
   /** Free times after a booking conflict. */
   suggestions: readonly Slot[]
   /** The doctor's free and booked times, once doctor and date are typed: for what the schedule does not show. */
-  day?: Pick<ComponentProps<typeof DoctorAvailability>, 'state' | 'day' | 'sentence'>
+  day?: Pick<ComponentProps<typeof DoctorAvailability>, 'state' | 'day' | 'errorMessage'>
   /** The values that the fields start with. */
   defaultValues?: Partial<AssignValues>
   /** Stores what is typed, so that a reload does not lose it. */

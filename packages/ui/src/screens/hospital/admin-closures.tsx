@@ -25,13 +25,13 @@ export type AdminClosuresScreenProps = {
   /** The closures of today and later. */
   closures?: readonly Closure[]
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** Whether closures can be added and removed: otherwise they are only listed. */
   canEdit: boolean
   /** The public holidays of `year`; undefined until they have loaded. */
   holidays?: readonly Holiday[]
   /** Why the holidays could not be loaded. */
-  holidaysSentence?: string
+  holidaysErrorMessage?: string
   /** The year of the holidays, and those that can be chosen. */
   year: number
   /** The years that can be chosen. */
@@ -158,7 +158,7 @@ function ClosuresTable({ closures, canEdit, busy, onReview, onRemove }: AdminClo
 }
 
 function Holidays(props: AdminClosuresScreenProps) {
-  const { holidays, holidaysSentence, year, years, busy, onYear, onClose, onRetryHolidays } = props
+  const { holidays, holidaysErrorMessage, year, years, busy, onYear, onClose, onRetryHolidays } = props
   return (
     <Card title={m.closures_holidays_heading()}>
       <p className="text-ink-soft">{m.closures_holidays_hint()}</p>
@@ -171,10 +171,10 @@ function Holidays(props: AdminClosuresScreenProps) {
           onChange={({ currentTarget }) => onYear({ year: Number(currentTarget.value) })}
         />
       </div>
-      {holidaysSentence ? (
+      {holidaysErrorMessage ? (
         <InlineRetry
           title={m.closures_holidays_failed()}
-          message={holidaysSentence}
+          message={holidaysErrorMessage}
           onRetry={() => onRetryHolidays()}
         />
       ) : null}
@@ -224,7 +224,7 @@ export function AdminClosuresScreen(props: AdminClosuresScreenProps) {
         lead={review ? m.closures_review_lead({ days: daysText(review.closure) }) : m.closures_lead()}
         state={props.state}
         record={props.closures}
-        sentence={props.sentence}
+        errorMessage={props.errorMessage}
         skeleton={{ kind: 'table', label: m.closures_loading(), rows: 4 }}
         onRetry={props.onRetry}
       >

@@ -38,7 +38,7 @@ export type AdminDayScreenProps = Omit<DayBarProps, 'searchRef' | 'doctors' | 's
     /** The numbers of the week, in its view. */
     week?: Week
     /** Why loading failed. Shown above the rows if there are any. */
-    sentence?: string
+    errorMessage?: string
     /** The rows are those of before: newer ones load. */
     isOutdated?: boolean
     /** The name of the patient whose visit is open. */
@@ -184,14 +184,14 @@ function Title({ view, date, day, week }: AdminDayScreenProps) {
 
 /** The rows, and below them what one does with the list. Both come at once: nothing that shows is pushed down. */
 function Content(props: AdminDayScreenProps) {
-  const { state, view, day, week, today, sentence, isOutdated, query, onRetry, onShowDay } = props
+  const { state, view, day, week, today, errorMessage, isOutdated, query, onRetry, onShowDay } = props
   // New rows render when there is time: a key or a press in between is handled first.
   const rows = useDeferredValue(day?.rows)
   const shown = view === 'week' ? week : day
   if (state === 'failed' && !shown)
     return (
       <>
-        <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+        <ErrorState message={errorMessage ?? ''} onRetry={() => onRetry()} />
         <ListButtons {...props} />
       </>
     )
@@ -215,7 +215,7 @@ function Content(props: AdminDayScreenProps) {
     )
   return (
     <>
-      {sentence ? <ErrorState message={sentence} onRetry={() => onRetry()} /> : null}
+      {errorMessage ? <ErrorState message={errorMessage} onRetry={() => onRetry()} /> : null}
       <div className="min-w-0">{content}</div>
       <ListButtons {...props} />
     </>

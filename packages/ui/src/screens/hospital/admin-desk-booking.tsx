@@ -41,7 +41,7 @@ export type AdminDeskBookingScreenProps = {
   /** The free times of the hospital's doctors. The form starts with the next one. */
   schedule: Pick<
     ComponentProps<typeof DoctorSchedule>,
-    'state' | 'schedule' | 'sentence' | 'from' | 'query' | 'onShow' | 'onSearch' | 'onRetry'
+    'state' | 'schedule' | 'errorMessage' | 'from' | 'query' | 'onShow' | 'onSearch' | 'onRetry'
   >
   /** The hospital's services. Without them, a visit is booked for half an hour. */
   services?: ServiceChoice

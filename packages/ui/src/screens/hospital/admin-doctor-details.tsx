@@ -21,7 +21,7 @@ export type AdminDoctorDetailsScreenProps = {
   /** The doctor whose details are changed. */
   doctor?: Doctor
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
   /** What is wrong: a summary above the form, and a message beside each field. */
@@ -43,7 +43,7 @@ const fields = ['doctorName', 'specialities', 'languages', 'mdcnNumber', 'active
 
 /** `/admin/adminDoctors/details/{doctorId}`: an owner registers a doctor, or changes the details (decision 123). */
 export function AdminDoctorDetailsScreen(props: AdminDoctorDetailsScreenProps) {
-  const { state, isNew = false, doctor, sentence, onRetry } = props
+  const { state, isNew = false, doctor, errorMessage, onRetry } = props
   const isNotFound = !isNew && state === 'shown' && !doctor
   const title = isNew
     ? m.doctor_details_add_button()
@@ -58,7 +58,7 @@ export function AdminDoctorDetailsScreen(props: AdminDoctorDetailsScreenProps) {
       lead={m.doctor_details_lead()}
       state={isNotFound ? 'failed' : isNew ? 'shown' : state}
       record={isNew ? newDoctor : doctor && { doctor }}
-      sentence={isNotFound ? m.common_not_found() : isNew ? undefined : sentence}
+      errorMessage={isNotFound ? m.common_not_found() : isNew ? undefined : errorMessage}
       isMissing={isNotFound}
       linkIfMissing={{ label: m.doctors_all_doctors_link(), href: href('adminDoctors') }}
       skeleton={{ kind: 'card', label: m.doctor_details_loading() }}

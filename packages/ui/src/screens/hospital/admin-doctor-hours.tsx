@@ -42,7 +42,7 @@ export type AdminDoctorHoursScreenProps = {
   /** The doctor with working days and leave. */
   doctor?: Doctor
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
   /** What is wrong: a summary above the form, and a message beside each field. */
@@ -67,7 +67,7 @@ export type AdminDoctorHoursScreenProps = {
 
 /** `/admin/adminDoctors/{doctorId}`: the working days, hours and leave of one doctor (decision 014). */
 export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
-  const { state, doctor, review, sentence, onRetry } = props
+  const { state, doctor, review, errorMessage, onRetry } = props
   const isNotFound = state === 'shown' && !doctor
   return (
     <RecordPage
@@ -83,7 +83,7 @@ export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
       lead={review ? m.doctors_review_lead() : doctor?.speciality}
       state={isNotFound ? 'failed' : state}
       record={doctor}
-      sentence={isNotFound ? m.common_not_found() : sentence}
+      errorMessage={isNotFound ? m.common_not_found() : errorMessage}
       isMissing={isNotFound}
       linkIfMissing={{ label: m.doctors_all_doctors_link(), href: href('adminDoctors') }}
       skeleton={{ kind: 'card', label: m.doctors_hours_loading() }}

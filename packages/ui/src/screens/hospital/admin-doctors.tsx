@@ -21,7 +21,7 @@ export type AdminDoctorsScreenProps = {
   /** The doctors; the list is not divided into pages. */
   doctors?: readonly Doctor[]
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** Whether doctors can be added, and their details changed. */
   canEdit?: boolean
   /** Called to load again after a failure. */
@@ -32,7 +32,7 @@ export type AdminDoctorsScreenProps = {
  * `/admin/adminDoctors`: the doctors that the hospital has registered or assigned before, with their working hours
  * (decisions 014, 123).
  */
-export const AdminDoctorsScreen = ({ state, doctors, sentence, canEdit, onRetry }: AdminDoctorsScreenProps) => (
+export const AdminDoctorsScreen = ({ state, doctors, errorMessage, canEdit, onRetry }: AdminDoctorsScreenProps) => (
   <>
     <PageHeader
       title={m.doctors_title()}
@@ -53,15 +53,15 @@ export const AdminDoctorsScreen = ({ state, doctors, sentence, canEdit, onRetry 
         </>
       }
     />
-    {state === 'shown' && sentence ? (
-      <InlineRetry title={m.common_outdated()} message={sentence} onRetry={() => onRetry()} />
+    {state === 'shown' && errorMessage ? (
+      <InlineRetry title={m.common_outdated()} message={errorMessage} onRetry={() => onRetry()} />
     ) : null}
-    <Doctors state={state} doctors={doctors} sentence={sentence} canEdit={canEdit} onRetry={onRetry} />
+    <Doctors state={state} doctors={doctors} errorMessage={errorMessage} canEdit={canEdit} onRetry={onRetry} />
   </>
 )
 
-function Doctors({ state, doctors, sentence, canEdit = false, onRetry }: AdminDoctorsScreenProps) {
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+function Doctors({ state, doctors, errorMessage, canEdit = false, onRetry }: AdminDoctorsScreenProps) {
+  if (state === 'failed') return <ErrorState message={errorMessage ?? ''} onRetry={() => onRetry()} />
   if (state === 'loading' || !doctors) return <Skeleton kind="table" label={m.doctors_loading()} rows={4} />
   if (doctors.length === 0)
     return (

@@ -22,7 +22,7 @@ export type AdminDuplicatesScreenProps = {
   /** Pairs of records, of the whole list or of one patient, and the latest merges. */
   duplicates?: Duplicates
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The patient does not exist, or not for this hospital. */
   isMissing?: boolean
   /** The merge whose undoing waits for confirmation. */
@@ -163,7 +163,7 @@ export function AdminDuplicatesScreen(props: AdminDuplicatesScreenProps) {
         lead={m.merges_lead()}
         state={props.state}
         record={duplicates}
-        sentence={props.sentence}
+        errorMessage={props.errorMessage}
         isMissing={props.isMissing}
         linkIfMissing={{ label: m.merges_all_link(), href: href('adminDuplicates') }}
         skeleton={{ kind: 'card', label: m.merges_loading() }}

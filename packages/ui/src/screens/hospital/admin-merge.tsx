@@ -20,7 +20,7 @@ export type AdminMergeScreenProps = {
   /** Both records, and what would move. */
   preview?: MergePreview
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** A record does not exist, or the two cannot be merged: a retry cannot help. */
   isMissing?: boolean
   /** The confirmation is open. */
@@ -133,7 +133,7 @@ export function AdminMergeScreen(props: AdminMergeScreenProps) {
         lead={m.merges_compare_lead()}
         state={props.state}
         record={preview}
-        sentence={props.sentence}
+        errorMessage={props.errorMessage}
         isMissing={props.isMissing}
         linkIfMissing={{ label: m.merges_all_link(), href: href('adminDuplicates') }}
         skeleton={{ kind: 'card', label: m.merges_compare_loading() }}

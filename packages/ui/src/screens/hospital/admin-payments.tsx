@@ -69,7 +69,7 @@ export const AdminPaymentsScreen = ({
   today,
   exporting,
   exportError,
-  sentence,
+  errorMessage,
   hasSettlement = true,
   hasContacts = true,
   onFilter,
@@ -114,7 +114,7 @@ export const AdminPaymentsScreen = ({
     )}
     <ListPage
       {...list}
-      sentence={sentence && `${sentence} ${m.payments_list_error_tail()}`}
+      errorMessage={errorMessage && `${errorMessage} ${m.payments_list_error_tail()}`}
       noun="payments"
       empty={
         <EmptyState

@@ -118,7 +118,7 @@ export type AdminProfileScreenProps = {
   /** The hospital’s profile. */
   hospital?: HospitalProfile
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** False for a member whose roles may not change the profile. */
   canUpdate?: boolean
   /** False for a member whose roles may not see the doctors. */
@@ -131,7 +131,7 @@ export type AdminProfileScreenProps = {
 export const AdminProfileScreen = ({
   state,
   hospital: record,
-  sentence,
+  errorMessage,
   canUpdate = true,
   hasDoctors = true,
   onRetry,
@@ -140,7 +140,7 @@ export const AdminProfileScreen = ({
     title={m.hospitals_profile_title()}
     state={state}
     record={record}
-    sentence={sentence}
+    errorMessage={errorMessage}
     skeleton={{ kind: 'profile', label: m.hospitals_profile_loading() }}
     onRetry={onRetry}
   >

@@ -26,7 +26,7 @@ export type AdminQueueScreenProps = {
   /** The queues of today. */
   day?: QueueDay
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The code with which patients check in themselves. Null if it did not load. */
   arrival?: ArrivalCode | null
   /** Called to load the code again. */
@@ -208,7 +208,7 @@ export function AdminQueueScreen(props: AdminQueueScreenProps) {
       }
       state={props.state}
       record={day}
-      sentence={props.sentence}
+      errorMessage={props.errorMessage}
       skeleton={{ kind: 'table', label: m.queue_loading(), rows: 6 }}
       onRetry={() => props.onRetry()}
     >

@@ -75,7 +75,7 @@ export function AdminRescheduleReviewScreen(props: AdminRescheduleReviewScreenPr
       }
       state={state}
       record={appointment?.reschedule ?? undefined}
-      sentence={state === 'failed' ? problem?.summary : undefined}
+      errorMessage={state === 'failed' ? problem?.summary : undefined}
       isMissing={props.isMissing}
       linkIfMissing={{ label: m.appointments_dashboard_button(), href: href('admin') }}
       skeleton={{ kind: 'card', label: m.appointments_reschedule_loading() }}

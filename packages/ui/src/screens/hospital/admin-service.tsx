@@ -28,7 +28,7 @@ export type AdminServiceScreenProps = {
   /** The hospital's doctors. */
   doctors: readonly DoctorOption[]
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
   /** What is wrong: a summary above the form, and a message beside each field. */
@@ -64,7 +64,7 @@ const newService: Shown = {}
 
 /** `/admin/adminServices/{serviceId}`: an owner describes a service (decision 124). */
 export function AdminServiceScreen(props: AdminServiceScreenProps) {
-  const { state, isNew = false, service, sentence, onRetry } = props
+  const { state, isNew = false, service, errorMessage, onRetry } = props
   const isNotFound = !isNew && state === 'shown' && !service
   const title = isNew ? m.services_add_button() : (service?.name ?? m.services_details_title_unknown())
   const shown: Shown | undefined = isNew ? newService : service && { service }
@@ -74,7 +74,7 @@ export function AdminServiceScreen(props: AdminServiceScreenProps) {
       title={title}
       state={isNotFound ? 'failed' : state}
       record={shown}
-      sentence={isNotFound ? m.common_not_found() : sentence}
+      errorMessage={isNotFound ? m.common_not_found() : errorMessage}
       isMissing={isNotFound}
       linkIfMissing={{ label: m.services_title(), href: href('adminServices') }}
       skeleton={{ kind: 'card', label: m.services_details_loading() }}

@@ -23,7 +23,7 @@ export type AdminServicesScreenProps = {
   /** The hospital's doctors, for their names. */
   doctors: readonly DoctorOption[]
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** Whether services can be added, changed and retired: otherwise they are only listed. */
   canEdit: boolean
   /** Whether this member may see the waitlist: a link leads there. */
@@ -154,7 +154,7 @@ export function AdminServicesScreen(props: AdminServicesScreenProps) {
         }
         state={props.state}
         record={props.services}
-        sentence={props.sentence}
+        errorMessage={props.errorMessage}
         skeleton={{ kind: 'table', label: m.services_loading(), rows: 4 }}
         onRetry={props.onRetry}
       >

@@ -21,7 +21,7 @@ export type AdminSettlementScreenProps = {
   /** The account, the banks, and whether payouts are offered. */
   settlement?: Settlement
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
   /** What is wrong: a summary above the form, and a message beside each field. */
@@ -38,7 +38,7 @@ export type AdminSettlementScreenProps = {
 export const AdminSettlementScreen = ({
   state,
   settlement,
-  sentence,
+  errorMessage,
   busy,
   problem,
   draft,
@@ -55,7 +55,7 @@ export const AdminSettlementScreen = ({
     }
     state={state}
     record={settlement}
-    sentence={sentence}
+    errorMessage={errorMessage}
     skeleton={{ kind: 'card', label: m.settlement_loading() }}
     onRetry={onRetry}
   >

@@ -18,7 +18,7 @@ export type AdminStaffScreenProps = {
   /** The members and the open invitations. */
   staff?: Staff
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** What the open dialog asks; undefined if none is open. */
   action?: StaffAction
   /** The request is running: the button is busy, and a second press does nothing. */
@@ -177,7 +177,7 @@ export const AdminStaffScreen = (props: AdminStaffScreenProps) => (
       actions={<Button onClick={() => props.onAsk({ action: { kind: 'invite' } })}>{m.staff_invite_button()}</Button>}
       state={props.state}
       record={props.staff}
-      sentence={props.sentence}
+      errorMessage={props.errorMessage}
       skeleton={{ kind: 'table', label: m.staff_loading(), rows: 4 }}
       onRetry={props.onRetry}
     >

@@ -31,7 +31,7 @@ export type AdminTillCloseScreenProps = {
   /** The latest closed tills. */
   closes: readonly TillClose[]
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
   /** What is wrong: a summary above the form, and a message beside each field. */
@@ -48,10 +48,10 @@ const nameOf = ({ name }: Pick<OpenTill, 'name'>) => name ?? m.staff_unnamed()
 
 /** `/admin/till/close`: counts what a member took since the last close, and closes the day. */
 export function AdminTillCloseScreen(props: AdminTillCloseScreenProps) {
-  const { state, tills, till, closes, sentence, problem, onRetry } = props
+  const { state, tills, till, closes, errorMessage, problem, onRetry } = props
   const content = () => {
     if (state === 'loading') return <Skeleton kind="card" label={m.till_close_loading()} />
-    if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+    if (state === 'failed') return <ErrorState message={errorMessage ?? ''} onRetry={() => onRetry()} />
     return (
       <div className="grid min-w-0 gap-6">
         {till ? (

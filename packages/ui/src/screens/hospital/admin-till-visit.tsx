@@ -22,7 +22,7 @@ export type AdminTillVisitScreenProps = {
   /** The visit with its payments. */
   visit?: TillVisitDetails
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** It does not exist, or not for this hospital: a retry cannot help. */
   isMissing?: boolean
   /** The receipt of what was paid; undefined while it loads, and where nothing was paid. */
@@ -83,7 +83,7 @@ export function AdminTillVisitScreen(props: AdminTillVisitScreenProps) {
         title={visit ? visit.fullName : m.till_take_title()}
         state={state}
         record={visit}
-        sentence={props.sentence}
+        errorMessage={props.errorMessage}
         isMissing={props.isMissing}
         linkIfMissing={{ label: m.till_title(), href: href('adminTill') }}
         skeleton={{ kind: 'card', label: m.till_visit_loading() }}

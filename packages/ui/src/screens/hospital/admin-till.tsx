@@ -21,7 +21,7 @@ export type AdminTillScreenProps = {
   /** The visits found, or without a search those that owe money, today's first. */
   visits: readonly TillVisit[]
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** What is searched for; '' without a search. */
   query: string
   /** Whether the member sees phone numbers, and finds visits by them. */
@@ -65,9 +65,9 @@ export function AdminTillScreen(props: AdminTillScreenProps) {
   )
 }
 
-function Visits({ state, visits, sentence, query, hasPhones = true, onRetry }: AdminTillScreenProps) {
+function Visits({ state, visits, errorMessage, query, hasPhones = true, onRetry }: AdminTillScreenProps) {
   if (state === 'loading') return <Skeleton kind="table" label={m.till_loading()} rows={6} />
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+  if (state === 'failed') return <ErrorState message={errorMessage ?? ''} onRetry={() => onRetry()} />
   if (visits.length === 0)
     return <EmptyState title={query ? m.till_nothing_found() : m.till_nothing_owed()} picture={<EmptyPayments />} />
   return (

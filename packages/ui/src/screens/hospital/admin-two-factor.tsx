@@ -17,7 +17,7 @@ export type AdminTwoFactorScreenProps = {
   /** Since when it is on, and how many recovery codes are left. */
   twoFactor?: TwoFactor
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The request is running: the button is busy, and a second press does nothing. */
   busy?: boolean
   /** What is wrong: a summary above the form, and a message beside each field. */
@@ -56,7 +56,7 @@ export function AdminTwoFactorScreen(props: AdminTwoFactorScreenProps) {
       }
       state={props.state}
       record={props.twoFactor}
-      sentence={props.sentence}
+      errorMessage={props.errorMessage}
       skeleton={{ kind: 'card', label: m.two_factor_loading() }}
       onRetry={() => props.onRetry()}
     >

@@ -19,7 +19,7 @@ export type AdminWaitingRoomScreenProps = {
   /** A sound is played at each call. Browsers need a press before the first one. */
   isSounding: boolean
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** Called to allow the sound. */
   onAllowSound: () => void
   /** Called to turn the sound off. */
@@ -55,7 +55,7 @@ const Numbers = ({ doctorName, called, inRoom, waiting }: OneRoom) => (
 
 /** `/admin/waitingRoom`: the numbers that are called, very large and without names, for a screen on the wall. */
 export const AdminWaitingRoomScreen = (props: AdminWaitingRoomScreenProps) => {
-  const { state, room, isLost, isSounding, sentence, onAllowSound, onMute, onRetry } = props
+  const { state, room, isLost, isSounding, errorMessage, onAllowSound, onMute, onRetry } = props
   return (
     <div className="grid min-h-page content-start gap-6 p-4 sm:p-8">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -82,10 +82,10 @@ export const AdminWaitingRoomScreen = (props: AdminWaitingRoomScreenProps) => {
           {m.queue_room_lost_hint()}
         </Banner>
       ) : null}
-      {sentence && room && !isLost ? (
-        <InlineRetry title={m.common_outdated()} message={sentence} onRetry={() => onRetry()} />
+      {errorMessage && room && !isLost ? (
+        <InlineRetry title={m.common_outdated()} message={errorMessage} onRetry={() => onRetry()} />
       ) : null}
-      {state === 'failed' ? <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} /> : null}
+      {state === 'failed' ? <ErrorState message={errorMessage ?? ''} onRetry={() => onRetry()} /> : null}
       {state === 'loading' ? <Skeleton kind="card" label={m.queue_loading()} /> : null}
       {room === undefined ? null : (
         <div aria-live="polite" className="grid min-w-0 gap-6 lg:grid-cols-2 2xl:grid-cols-3">

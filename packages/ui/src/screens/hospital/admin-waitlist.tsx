@@ -24,7 +24,7 @@ export type AdminWaitlistScreenProps = {
   /** How many wait, beyond those that are shown too. */
   total: number
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** Who is taken off the list once it is confirmed. */
   person?: { id: string; fullName: string }
   /** The request is running: the button is busy, and a second press does nothing. */
@@ -97,7 +97,7 @@ export function AdminWaitlistScreen(props: AdminWaitlistScreenProps) {
         lead={m.waitlist_admin_lead()}
         state={props.state}
         record={props.waiting}
-        sentence={props.sentence}
+        errorMessage={props.errorMessage}
         skeleton={{ kind: 'table', label: m.waitlist_admin_loading(), rows: 4 }}
         onRetry={props.onRetry}
       >

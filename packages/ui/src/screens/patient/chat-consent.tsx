@@ -12,7 +12,7 @@ export type ChatConsentScreenProps = {
   /** The consent request is running. */
   agreeing?: boolean
   /** Why the consent could not be saved. */
-  sentence?: string
+  errorMessage?: string
   /** Called when the patient agrees. */
   onAgree: () => void
 }
@@ -25,7 +25,7 @@ const consentItems = () => [
 ]
 
 /** `/patient/chat` before its first use: how chat messages are processed, and the consent to it. */
-export const ChatConsentScreen = ({ agreeing, sentence, onAgree }: ChatConsentScreenProps) => (
+export const ChatConsentScreen = ({ agreeing, errorMessage, onAgree }: ChatConsentScreenProps) => (
   <>
     <PageHeader title={m.chat_title()} lead={m.chat_lead({ emergencyNumber: siteConfig.emergencyNumbers[0] })} />
     <Card title={m.chat_consent_title()}>
@@ -40,9 +40,9 @@ export const ChatConsentScreen = ({ agreeing, sentence, onAgree }: ChatConsentSc
           markup={{ link: ({ children }) => <Link href={href('policy')}>{children}</Link> }}
         />
       </p>
-      {sentence ? (
+      {errorMessage ? (
         <Banner tone="danger" live>
-          {sentence}
+          {errorMessage}
         </Banner>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -46,7 +46,7 @@ export type LiveChatScreenProps = {
   /** The state of the socket. */
   connection: 'connecting' | 'connected' | 'reconnecting'
   /** Why the last message failed. It can be sent again. */
-  sentence?: string
+  errorMessage?: string
   /** The text of the failed message. */
   draftMessage?: string
   /** Stores what is typed until it is sent. */
@@ -170,7 +170,7 @@ const EmergencyCall = () => (
 
 /** The field for the next message, with the one that did not arrive; the way back from a conversation that is over. */
 function Composer(props: LiveChatScreenProps) {
-  const { isOver, sentence, draftMessage, onOpen, onRetry } = props
+  const { isOver, errorMessage, draftMessage, onOpen, onRetry } = props
   if (isOver)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -182,7 +182,7 @@ function Composer(props: LiveChatScreenProps) {
     )
   return (
     <div className="grid grid-cols-1 gap-3">
-      {sentence ? (
+      {errorMessage ? (
         <Banner
           tone="danger"
           live
@@ -192,7 +192,7 @@ function Composer(props: LiveChatScreenProps) {
             </Button>
           }
         >
-          <span>{sentence}</span>
+          <span>{errorMessage}</span>
           {draftMessage ? (
             <span className="line-clamp-3 wrap-anywhere">{` ${m.chat_not_sent({ message: draftMessage })}`}</span>
           ) : null}

@@ -56,7 +56,7 @@ export type PatientAppointmentReviewScreenProps = {
   /** The appointment with its history. */
   appointment?: AppointmentWithTimeline
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** It does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
   /** The reschedule form, open by default (spec section 2). */
@@ -72,9 +72,9 @@ export type PatientAppointmentReviewScreenProps = {
   /** Until when a fee has to be paid, and the visit can be changed: sentences before the payment. */
   rules?: readonly string[]
   /** The payment's state: pending, abandoned or mismatched. */
-  payment: { busy: boolean; sentence?: string; canRetry: boolean }
+  payment: { busy: boolean; message?: string; canRetry: boolean }
   /** The link that lets somebody else pay. */
-  payLink: Pick<PayLinkCardProps, 'state' | 'link' | 'expiresAt' | 'sentence' | 'busy'>
+  payLink: Pick<PayLinkCardProps, 'state' | 'link' | 'expiresAt' | 'errorMessage' | 'busy'>
   /** The patient's place in the queue, once the desk has checked them in. */
   place?: MyPlace | null
   /** The form to check in, on the day of a booked visit. */
@@ -135,7 +135,7 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
       lead={props.appointment?.hospitalName}
       state={props.state}
       record={props.appointment}
-      sentence={props.sentence}
+      errorMessage={props.errorMessage}
       isMissing={props.isMissing}
       linkIfMissing={{ label: m.appointments_mine_button(), href: href('appointments') }}
       skeleton={{ kind: 'card', label: m.appointments_loading() }}
@@ -218,7 +218,7 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
               </div>
             ) : null}
             <PaymentNotice
-              sentence={payment.sentence}
+              message={payment.message}
               canRetry={payment.canRetry}
               onRetry={() => props.onRetryPayment()}
             />

@@ -27,7 +27,7 @@ export type PatientAppointmentScreenProps = {
   /** The appointment with its history. */
   appointment?: AppointmentWithTimeline
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** It does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
   /** The actions that the status table allows the patient now. */
@@ -60,7 +60,7 @@ const introText = (appointment: AppointmentWithTimeline) =>
 
 /** `/patientAppointment/:id`: one appointment of the patient in full (decisions). */
 export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
-  const { state, appointment, sentence, onRetry } = props
+  const { state, appointment, errorMessage, onRetry } = props
   return (
     <RecordPage
       before={
@@ -79,7 +79,7 @@ export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
       lead={appointment && introText(appointment)}
       state={state}
       record={appointment}
-      sentence={sentence}
+      errorMessage={errorMessage}
       isMissing={props.isMissing}
       linkIfMissing={{ label: m.appointments_mine_button(), href: href('appointments') }}
       skeleton={{ kind: 'card', label: m.appointments_loading() }}

@@ -30,7 +30,7 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
     /** Wishes to which a time is offered now. */
     offered?: readonly Wish[]
     /** Why loading failed. */
-    sentence?: string
+    errorMessage?: string
     /** Called to load again after a failure. */
     onRetry: () => void
   }
@@ -57,7 +57,7 @@ type FindPartProps = Omit<PatientDashboardScreenProps, Exclude<keyof HomePartPro
 
 /** The next visit, and what waits for the patient. A failure leaves the list of hospitals usable. */
 function HomePart({
-  home: { value, offered, sentence, onRetry },
+  home: { value, offered, errorMessage, onRetry },
   today,
   wait,
   suggested,
@@ -65,7 +65,7 @@ function HomePart({
 }: HomePartProps) {
   return (
     <div className="grid items-start gap-6 empty:hidden">
-      {sentence ? <InlineRetry title={m.home_failed()} message={sentence} onRetry={onRetry} /> : null}
+      {errorMessage ? <InlineRetry title={m.home_failed()} message={errorMessage} onRetry={onRetry} /> : null}
       {value ? <NextVisit visit={value.next} today={today} /> : null}
       <NeedsYou offered={offered} owed={value?.owed ?? []} isProfileIncomplete={isProfileIncomplete} />
       {suggested}

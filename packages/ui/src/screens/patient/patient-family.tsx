@@ -21,7 +21,7 @@ export type PatientFamilyScreenProps = {
   /** Whom the patient cares for, and who cares for the patient. */
   family?: Family
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** A code is being sent: the button is busy, and a second press does nothing. */
   isAccepting?: boolean
   /** What is wrong with the code. */
@@ -147,7 +147,7 @@ export function PatientFamilyScreen(props: PatientFamilyScreenProps) {
       }
       state={props.state}
       record={props.family}
-      sentence={props.sentence}
+      errorMessage={props.errorMessage}
       skeleton={{ kind: 'card', label: m.family_loading() }}
       onRetry={props.onRetry}
     >

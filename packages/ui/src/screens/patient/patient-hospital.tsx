@@ -29,7 +29,7 @@ export type PatientHospitalScreenProps = {
   /** Available before the request completes, if the patient was here before. */
   hospitalName?: string
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** It does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
   /** A request would be refused: the patient's profile lacks what it needs. Says so above the links. */
@@ -76,14 +76,14 @@ function Insurance({ hmos }: FoundHospital) {
  * section 2).
  */
 export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
-  const { state, sentence, freeDays, onRetry } = props
+  const { state, errorMessage, freeDays, onRetry } = props
   const name = props.hospital?.hospitalName ?? props.hospitalName
   return (
     <RecordPage
       title={name ? m.patients_hospital_title({ hospitalName: name }) : m.patients_hospital_title_loading()}
       state={state}
       record={props.hospital}
-      sentence={sentence}
+      errorMessage={errorMessage}
       isMissing={props.isMissing}
       linkIfMissing={{ label: m.appointments_find_hospital_button(), href: href('patient') }}
       skeleton={{ kind: 'card', label: m.patients_hospital_loading() }}

@@ -22,7 +22,7 @@ export type PatientLoginsScreenProps = {
   /** The ways in which the account logs in. */
   logins?: Logins
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The list, the number that is added, or the form that confirms the change. */
   step: 'list' | 'phone' | 'form'
   /** What is being changed. */
@@ -57,7 +57,7 @@ export const PatientLoginsScreen = (props: PatientLoginsScreenProps) => (
     lead={m.phone_ways_lead()}
     state={props.state}
     record={props.logins}
-    sentence={props.sentence}
+    errorMessage={props.errorMessage}
     skeleton={{ kind: 'card', label: m.phone_ways_loading() }}
     onRetry={() => props.onRetry()}
   >

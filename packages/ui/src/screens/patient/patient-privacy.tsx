@@ -28,7 +28,7 @@ export type PatientPrivacyScreenProps = {
   /** The person that the patient acts for, and the link to act for oneself again. */
   actedFor?: ActedFor
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The choice of channels is being saved. */
   saving?: boolean
   /** The result of the last choice. */
@@ -153,7 +153,7 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
       lead={texts.lead}
       state={props.state}
       record={props.privacy}
-      sentence={props.sentence}
+      errorMessage={props.errorMessage}
       skeleton={{ kind: 'card', label: texts.loading }}
       onRetry={() => props.onRetry()}
     >

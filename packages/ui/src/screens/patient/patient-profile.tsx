@@ -23,18 +23,24 @@ export type PatientProfileScreenProps = {
   /** The person that the patient acts for: the profile is theirs. */
   actedFor?: ActedFor
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** Called to load again after a failure. */
   onRetry: () => void
 }
 
 /** `/patient/patientProfilePage`: the patient's profile, with the spec's fallbacks (spec section 2). */
-export const PatientProfileScreen = ({ state, patient, actedFor, sentence, onRetry }: PatientProfileScreenProps) => (
+export const PatientProfileScreen = ({
+  state,
+  patient,
+  actedFor,
+  errorMessage,
+  onRetry,
+}: PatientProfileScreenProps) => (
   <RecordPage
     title={actedFor ? m.patients_profile_title_of(actedFor) : m.patients_profile_title()}
     state={state}
     record={patient}
-    sentence={sentence}
+    errorMessage={errorMessage}
     skeleton={{
       kind: 'profile',
       label: actedFor ? m.patients_profile_loading_of(actedFor) : m.patients_profile_loading(),

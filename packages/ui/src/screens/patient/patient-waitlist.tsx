@@ -25,7 +25,7 @@ export type PatientWaitlistScreenProps = {
   /** The patient's wishes, open ones first. */
   wishes?: readonly Wish[]
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The present minute by the server's clock. */
   now: Date
   /** The form to join, for the service or the visit that the patient came from. */
@@ -101,7 +101,7 @@ export function PatientWaitlistScreen(props: PatientWaitlistScreenProps) {
       lead={m.waitlist_lead()}
       state={props.state}
       record={props.wishes}
-      sentence={props.sentence}
+      errorMessage={props.errorMessage}
       skeleton={{ kind: 'card', label: m.waitlist_loading() }}
       onRetry={props.onRetry}
     >

@@ -18,7 +18,7 @@ export type PaymentReceiptScreenProps = {
   /** The receipt. */
   receipt?: Receipt
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** It does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
   /** The PDF is loading. */
@@ -33,7 +33,7 @@ export type PaymentReceiptScreenProps = {
 
 /** `/patient/receipt/:appointmentId`: the receipt of a payment, to print or download. */
 export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
-  const { state, sentence, downloading, downloadProblem, onRetry, onDownload } = props
+  const { state, errorMessage, downloading, downloadProblem, onRetry, onDownload } = props
   return (
     <RecordPage
       before={
@@ -45,7 +45,7 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
       lead={props.receipt?.hospitalName}
       state={state}
       record={props.receipt}
-      sentence={sentence}
+      errorMessage={errorMessage}
       isMissing={props.isMissing}
       linkIfMissing={{ label: m.appointments_mine_button(), href: href('appointments') }}
       skeleton={{ kind: 'card', label: m.appointments_receipt_loading() }}

@@ -13,7 +13,7 @@ export type RescheduleFormScreenProps = RescheduleFormProps & {
   /** The hospital’s name; left out until it is known. */
   hospitalName?: string
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** It does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
   /** Called to load again after a failure. */
@@ -22,7 +22,7 @@ export type RescheduleFormScreenProps = RescheduleFormProps & {
 
 /** `/patient/patientRescheduleForm`: the reschedule form as a page of its own. */
 export function RescheduleFormScreen(props: RescheduleFormScreenProps) {
-  const { state, hospitalName, sentence, isMissing, onRetry, ...form } = props
+  const { state, hospitalName, errorMessage, isMissing, onRetry, ...form } = props
   const title = m.appointments_request_reschedule_title()
   if (state === 'none')
     return (
@@ -39,7 +39,7 @@ export function RescheduleFormScreen(props: RescheduleFormScreenProps) {
       lead={hospitalName}
       state={state}
       record={form}
-      sentence={sentence}
+      errorMessage={errorMessage}
       isMissing={isMissing}
       linkIfMissing={{ label: m.appointments_mine_button(), href: href('appointments') }}
       skeleton={{ kind: 'form', label: m.appointments_loading() }}

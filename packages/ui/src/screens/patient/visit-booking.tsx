@@ -18,7 +18,7 @@ type Times = {
   /** `loading` shows a placeholder, `failed` says why, `shown` shows the times. */
   state: 'loading' | 'failed' | 'shown'
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The days with their free times. */
   found?: BookableTimes
   /** Later days than the first ones are shown. */
@@ -29,7 +29,7 @@ export type VisitBookingScreenProps = {
   /** `loading` shows a placeholder, `failed` says why, `shown` shows the choice. */
   state: 'loading' | 'failed' | 'shown'
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The hospital is not found: a retry cannot help. */
   isMissing?: boolean
   /** The hospital to book at. */
@@ -114,9 +114,9 @@ function FreeTimes({
   times,
   ...props
 }: Pick<VisitBookingScreenProps, 'times' | 'openDay' | 'onChoose' | 'onLater' | 'onFirst' | 'onRetryTimes'>) {
-  const { state, sentence, found, isLater } = times
+  const { state, errorMessage, found, isLater } = times
   if (state === 'failed')
-    return <InlineRetry title={m.booking_times_failed()} message={sentence} onRetry={() => props.onRetryTimes()} />
+    return <InlineRetry title={m.booking_times_failed()} message={errorMessage} onRetry={() => props.onRetryTimes()} />
   if (state === 'loading' || !found) return <Skeleton kind="text" label={m.booking_times_loading()} rows={4} />
   return (
     <>
@@ -150,7 +150,7 @@ export function VisitBookingScreen(props: VisitBookingScreenProps) {
       lead={hospitalName}
       state={props.state}
       record={props.services}
-      sentence={props.sentence}
+      errorMessage={props.errorMessage}
       isMissing={props.isMissing}
       linkIfMissing={{ label: m.appointments_find_hospital_button(), href: href('patient') }}
       skeleton={{ kind: 'card', label: m.booking_loading() }}

@@ -15,11 +15,11 @@ export type PayLinkScreenProps = {
   /** The hospital, the amount and the link’s state. */
   payLink?: PaymentLink
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The link has expired or was replaced: a retry cannot help. */
   isEnded?: boolean
   /** The payment's state: pending, abandoned or mismatched. `isOver`: there was nothing to pay, whatever the link says. */
-  payment: { busy: boolean; sentence?: string; canRetry: boolean; isOver: boolean }
+  payment: { busy: boolean; message?: string; canRetry: boolean; isOver: boolean }
   /** Called to load again after a failure. */
   onRetry: () => void
   /** Called to pay. */
@@ -32,7 +32,7 @@ export type PayLinkScreenProps = {
 export function PayLinkScreen({
   state,
   payLink,
-  sentence,
+  errorMessage,
   isEnded,
   payment,
   onRetry,
@@ -43,7 +43,7 @@ export function PayLinkScreen({
   return (
     <AuthCard title={m.payments_link_page_title()} lead={m.payments_link_lead()}>
       {state === 'failed' ? (
-        <ErrorState message={sentence ?? ''} onRetry={isEnded ? undefined : () => onRetry()} />
+        <ErrorState message={errorMessage ?? ''} onRetry={isEnded ? undefined : () => onRetry()} />
       ) : null}
       {state === 'loading' ? <Skeleton kind="text" label={m.payments_link_loading()} rows={3} /> : null}
       {state === 'shown' && payLink ? (
@@ -68,7 +68,7 @@ export function PayLinkScreen({
               {payLink.status === 'paid' ? m.payments_link_paid() : m.payments_link_closed()}
             </Banner>
           )}
-          <PaymentNotice sentence={payment.sentence} canRetry={payment.canRetry} onRetry={() => onRetryPayment()} />
+          <PaymentNotice message={payment.message} canRetry={payment.canRetry} onRetry={() => onRetryPayment()} />
         </>
       ) : null}
     </AuthCard>

@@ -13,7 +13,7 @@ export type SessionsScreenProps = {
   /** The devices, with the current one marked. */
   sessions?: readonly LoginSession[]
   /** Why loading failed. */
-  sentence?: string
+  errorMessage?: string
   /** The id of the session that is being ended; `others` means all but this device's. */
   ending?: string
   /** The result of the last logout. */
@@ -32,7 +32,7 @@ export type SessionsScreenProps = {
 export function SessionsScreen({
   state,
   sessions,
-  sentence,
+  errorMessage,
   ending,
   outcome,
   onRetry,
@@ -45,7 +45,7 @@ export function SessionsScreen({
       lead={m.accounts_sessions_lead()}
       state={state}
       record={sessions}
-      sentence={sentence}
+      errorMessage={errorMessage}
       skeleton={{ kind: 'card', label: m.accounts_sessions_loading() }}
       onRetry={onRetry}
     >
