@@ -1,11 +1,11 @@
 import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { Page, WebSocket } from '@playwright/test'
-import { account, confirmEmail, enter, type Login } from './support/enter.ts'
+import { account, confirmEmail, enter, newPatient, type Login } from './support/enter.ts'
 import { expect, mailTo, newEmail, password, test } from './support/test.ts'
 
-/** A new hospital, of which the person with this address is a member of the desk. */
-async function joinedHospital(page: Page, email: string, hospitalName: string, who: 'new' | 'existing') {
+/** Invites the person with this address to the desk of a new hospital, and returns the token of the link. */
+async function invitation(page: Page, email: string, hospitalName: string): Promise<string> {
   const owner: Login = { email: newEmail('desk'), password }
   const place = { hospitalName, hospitalAddress: 'Gwarinpa, Abuja', phoneNumber: '0809 555 0134' }
   await page.request.post('/api/signup', { data: { ...owner, ...place, confirmPassword: password } })
@@ -15,11 +15,15 @@ async function joinedHospital(page: Page, email: string, hospitalName: string, w
   await expect(invite()).rejects.toThrow('403')
   await confirmEmail(page, owner.email)
   await invite()
-  await expect(async () => {
-    const link = /#\/invitation\/([\w-]+)/.exec(await mailTo(email, new RegExp(`${hospitalName} has invited you`)))
-    const body = { token: link?.[1], account: who, password, ...(who === 'new' && { confirmPassword: password }) }
-    expect((await page.request.post('/api/accept-invitation', { data: body })).ok()).toBe(true)
-  }).toPass()
+  const mail = await mailTo(email, new RegExp(`${hospitalName} has invited you`))
+  return /#\/invitation\/([\w-]+)/.exec(mail)?.[1] ?? ''
+}
+
+/** A new hospital, of which the person with this address is a member of the desk. */
+async function joinedHospital(page: Page, email: string, hospitalName: string, who: 'new' | 'existing') {
+  const token = await invitation(page, email, hospitalName)
+  const data = { token, account: who, password, ...(who === 'new' && { confirmPassword: password }) }
+  expect((await page.request.post('/api/accept-invitation', { data })).ok()).toBe(true)
 }
 
 /** The answer of the call that ends the session arrives after the sockets of that session were closed. */
@@ -65,4 +69,33 @@ test('works at another hospital, and leaves it, although the socket of the sessi
   await page.goto(`/${href('admin')}`)
   await expect(page).toHaveURL(/#\/hospitalLogin$/)
   await expect(page.getByText(m.accounts_deleted())).toHaveCount(0)
+})
+
+test.describe('with an account', () => {
+  // Another address and a wrong password are refused.
+  test.use({ expected: ['401', '403'] })
+
+  test('who has an account accepts an invitation with it, after a wrong address and a wrong password', async ({
+    page,
+  }) => {
+    const { email } = await newPatient(page)
+    const token = await invitation(page, email, 'Olumo Rock Clinic')
+    await page.goto(`/${href('acceptInvitation', { token })}`)
+    const field = (label: string) => page.getByLabel(label, { exact: true })
+    const accept = page.getByRole('button', { name: m.staff_invitation_accept() })
+    await expect(page.getByRole('radio', { name: m.staff_invitation_existing_tab() })).toBeChecked()
+    await field(m.accounts_email_label()).fill(newEmail('other'))
+    await field(m.accounts_password_label()).fill(password)
+    await accept.click()
+    await expect(page.getByText(m.members_invitation_for_another({ email })).first()).toBeVisible()
+    await expect(field(m.accounts_email_label())).toHaveValue(email)
+    await expect(field(m.accounts_password_label())).toHaveValue(password)
+    await field(m.accounts_password_label()).fill('not the password')
+    await accept.click()
+    await expect(page.getByText(m.accounts_invalid_credentials()).first()).toBeVisible()
+    await field(m.accounts_password_label()).fill(password)
+    await accept.click()
+    await page.waitForURL(`**/${href('admin')}`)
+    await expect(page.getByRole('banner').getByText('Olumo Rock Clinic')).toBeVisible()
+  })
 })

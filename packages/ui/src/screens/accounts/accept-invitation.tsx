@@ -16,8 +16,10 @@ import { AuthCard } from '../../patterns/auth-card.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 import { rolesText } from '../../patterns/role-names.ts'
 
-const fields = ['name', 'email', 'password', 'confirmPassword', 'code'] as const
-type Values = Record<(typeof fields)[number], string>
+const fields = ['name', 'email', 'password', 'confirmPassword'] as const
+/** A field that is read counts as asked for, so the code is read only where the form shows it. */
+const fieldsWithCode = [...fields, 'code'] as const
+type Values = Record<(typeof fieldsWithCode)[number], string>
 type Account = 'new' | 'existing'
 
 export type AcceptInvitationScreenProps = {
@@ -45,17 +47,18 @@ export type AcceptInvitationScreenProps = {
   onAccept: (submission: { account: Account; needsEmail: boolean; values: Values }) => void
 }
 
-type FormProps = Pick<AcceptInvitationScreenProps, 'busy' | 'problem' | 'asksForCode' | 'onAccept'> & {
+type FormProps = Pick<AcceptInvitationScreenProps, 'busy' | 'problem' | 'asksForCode' | 'isForAnother' | 'onAccept'> & {
   invitation: InvitationDetails
 }
 
-function AcceptForm({ invitation, busy, problem, asksForCode, onAccept }: FormProps) {
+function AcceptForm({ invitation, busy, problem, asksForCode, isForAnother, onAccept }: FormProps) {
   const [account, setAccount] = useState<Account>(invitation.hasAccount ? 'existing' : 'new')
   const needsEmail = invitation.email === null
+  const showsCode = account === 'existing' && asksForCode
   const error = (field: string) => problem?.fields[field]
   return (
     <Form
-      fields={fields}
+      fields={showsCode ? fieldsWithCode : fields}
       busy={busy}
       label={m.staff_invitation_title()}
       onSubmit={({ values }) => onAccept({ account, needsEmail, values })}
@@ -80,6 +83,7 @@ function AcceptForm({ invitation, busy, problem, asksForCode, onAccept }: FormPr
         />
       ) : null}
       <TextField
+        key={isForAnother ? 'invited' : 'typed'}
         label={m.accounts_email_label()}
         name="email"
         type="email"
@@ -101,7 +105,7 @@ function AcceptForm({ invitation, busy, problem, asksForCode, onAccept }: FormPr
           error={error('confirmPassword')}
         />
       ) : null}
-      {account === 'existing' && asksForCode ? (
+      {showsCode ? (
         <TextField
           label={m.two_factor_code()}
           name="code"
@@ -147,7 +151,7 @@ export function AcceptInvitationScreen(props: AcceptInvitationScreenProps) {
           ) : null}
           {asksForCode && !problem && !success ? <Banner live>{m.two_factor_code_prompt()}</Banner> : null}
           <ErrorSummary problem={problem} />
-          <AcceptForm key={props.isForAnother ? 'invited' : 'typed'} {...props} invitation={invitation} />
+          <AcceptForm {...props} invitation={invitation} />
         </>
       ) : null}
     </AuthCard>
