@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
-import { href } from '@ilera/contract/routes'
+import { formatLongDate } from '@ilera/contract/formats'
+import { href, rescheduleSection } from '@ilera/contract/routes'
 import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import { assignedAppointment, confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
@@ -111,6 +112,25 @@ test('opens the appointment from a mailed link without a password when logged in
   await expect(page.getByText('You are logged in as Chidinma Adeyemi.')).toBeVisible()
   await page.getByRole('link', { name: 'See the appointment' }).click()
   await expect(page.getByText('₦6,500').first()).toBeVisible()
+})
+
+test('leads to the form to reschedule, and shows the time that was asked for', async ({ page }) => {
+  const hospital = await account(page, 'hospital', await newHospital(page))
+  const patient = await enter(page, 'patient', await newPatient(page))
+  const appointmentId = await confirmedAppointment(patient, hospital)
+  await page.goto(`/${href('patientAppointmentReview', { appointmentId })}`)
+  const form = page.locator(`#${rescheduleSection}`)
+  await page.getByRole('button', { name: m.appointments_request_reschedule_button() }).click()
+  await expect(form).toBeFocused()
+  await expect(form).toBeInViewport({ ratio: 0.2 })
+  const date = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10)
+  const wanted = { date, time: '14:30' }
+  await patient.call('put', `/reschedule-app/${appointmentId}`, { ...wanted, reasonForReschedule: 'A wedding' })
+  for (const route of ['patientAppointmentReview', 'patientAppointment'] as const) {
+    await page.goto(`/${href(route, { id: appointmentId, appointmentId })}`)
+    await expect(page.getByText(m.appointments_time_asked_for_heading(), { exact: true })).toBeVisible()
+    await expect(page.getByText(formatLongDate(wanted))).toBeVisible()
+  }
 })
 
 test('lets a hospital close past visits as attended or missed', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { errorToast, infoToast, successToast, type Toast } from '@ilera/flows/shared/toast'
 import { afterEach, expect, test } from 'vitest'
-import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate'
+import { createActor, createMachine, emit, fromCallback, type NonReducibleUnknown } from 'xstate'
 import { toasts } from '../../packages/app/src/toasts.ts'
 
 /** An actor that emits the toasts that it receives. */
@@ -22,6 +22,24 @@ test('a machine’s next toast replaces its error toast, so that errors do not p
   expect(texts()).toEqual(['Doctor is taken'])
   say(successToast('Saved'))
   expect(texts()).toEqual(['Saved'])
+})
+
+test('an error ends when the person tries again', () => {
+  const failed = emit(errorToast('This code is wrong'))
+  const machine = createMachine({
+    initial: 'editing',
+    states: {
+      editing: { on: { submit: 'checking' } },
+      checking: { tags: 'busy', on: { fail: { target: 'editing', actions: failed } } },
+    },
+  })
+  const actor = createActor(machine).start()
+  toasts.from(actor)
+  actor.send({ type: 'submit' })
+  actor.send({ type: 'fail' })
+  expect(texts()).toEqual(['This code is wrong'])
+  actor.send({ type: 'submit' })
+  expect(texts()).toEqual([])
 })
 
 test('toasts of other machines and Undo stay', () => {

@@ -1,10 +1,31 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { toastsMax } from '@ilera/contract/shared/timings'
 import type { Toast } from '@ilera/flows/shared/toast'
-import type { AnyActorRef } from 'xstate'
+import type { AnyActorRef, Subscription } from 'xstate'
 import { createStore } from './support/store.ts'
 
 type ActiveToast = { id: string; toast: Toast; actor?: AnyActorRef; whose?: Role }
+
+const isErrorOf = (actor: AnyActorRef, { actor: before, toast }: ActiveToast): boolean =>
+  before === actor && toast.tone === 'error' && toast.undo === undefined
+
+/** Whether a machine's snapshot has the tag. This module is in the first download, which has no XState. */
+const isBusySnapshot = (snapshot: unknown): boolean =>
+  typeof snapshot === 'object' &&
+  snapshot !== null &&
+  'hasTag' in snapshot &&
+  typeof snapshot.hasTag === 'function' &&
+  snapshot.hasTag('busy') === true
+
+/** Calls `onAttempt` whenever the machine becomes busy. Other actors have no tags. */
+function watchAttempts(actor: AnyActorRef, onAttempt: () => void): Subscription {
+  let wasBusy = false
+  return actor.subscribe((snapshot: unknown) => {
+    const isBusy = isBusySnapshot(snapshot)
+    if (isBusy && !wasBusy) onAttempt()
+    wasBusy = isBusy
+  })
+}
 
 /**
  * Whether a new toast replaces an older one: the same text shows once, and a machine's error ends with its next toast.
@@ -28,12 +49,16 @@ export const toasts = {
   shown,
 
   /**
-   * Shows the toasts that a machine emits from now on. `whose`: the role that it acts for, if any. Returns the
+   * Shows the toasts that a machine emits from now on. Its error ends when the person tries again. `whose`: the role that it acts for, if any. Returns the
    * unsubscribe function; toasts on the screen stay until they expire or the account logs out.
    */
   from(actor: AnyActorRef, whose?: Role): () => void {
     const subscription = actor.on('toast', (toast: Toast) => add({ toast, actor, whose }))
-    return () => subscription.unsubscribe()
+    const attempts = watchAttempts(actor, () => shown.set(shown.get().filter((one) => !isErrorOf(actor, one))))
+    return () => {
+      subscription.unsubscribe()
+      attempts.unsubscribe()
+    }
   },
 
   /** Shows a toast that no machine has emitted. */

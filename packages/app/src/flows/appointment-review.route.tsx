@@ -117,7 +117,7 @@ export function AppointmentReviewRoute() {
     if (hasChanged) reload()
   }, [hasChanged, reload])
   const rescheduling = rescheduleView(reschedule)
-  useSection(rescheduleSection, events.includes('reschedule') && rescheduling.open)
+  const showReschedule = useSection(rescheduleSection, events.includes('reschedule') && rescheduling.open)
   const closePayment = () => {
     sendPayment({ type: 'close' })
     reload()
@@ -144,7 +144,10 @@ export function AppointmentReviewRoute() {
         onCopyPayLink={() => sendPayLink({ type: 'copy' })}
         onPay={() => sendPayment({ type: 'pay' })}
         onRetryPayment={() => sendPayment({ type: 'retry' })}
-        onOpenReschedule={() => sendReschedule({ type: 'open' })}
+        onOpenReschedule={() => {
+          sendReschedule({ type: 'open' })
+          showReschedule()
+        }}
         onCloseReschedule={() => sendReschedule({ type: 'close' })}
         onReschedule={({ values }) => sendReschedule({ type: 'reschedule', values })}
       />

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
-import { formatDate, formatDay, formatTime } from '@ilera/contract/formats'
+import { formatDate, formatDay, formatLongDate, formatTime } from '@ilera/contract/formats'
 
 type Preferred = Pick<Appointment, 'preferredDate' | 'preferredTime'>
 
@@ -26,3 +26,7 @@ export const askedForText = ({ preferredDate: date = null, preferredTime: time =
   date || time
     ? m.home_asked_for({ date: preferredTime({ preferredDate: date, preferredTime: time }, formatDay) })
     : m.home_asked()
+
+/** The other time that a patient has asked for, while the hospital has not answered. */
+export const requestedTimeItems = ({ reschedule }: Pick<Appointment, 'reschedule'>) =>
+  reschedule ? [{ label: m.appointments_time_asked_for_heading(), value: formatLongDate(reschedule) }] : []

@@ -1,12 +1,12 @@
 import { m } from '@ilera/contract/messages'
-import { defaultFee, slotMinutes } from '@ilera/contract/appointments/constants'
+import { defaultFee } from '@ilera/contract/appointments/constants'
 import { formatDay, formatNaira, formatTime } from '@ilera/contract/formats'
 import { CalendarIcon, ClockIcon, DoctorIcon, NairaIcon, SuccessIcon } from '../elements/icons.tsx'
 import { Band } from './band.tsx'
 
 const reasons = [
   { title: m.landing_why_known, text: m.landing_why_known_text },
-  { title: m.landing_why_time, text: () => m.landing_why_time_text({ minutes: slotMinutes }) },
+  { title: m.landing_why_time, text: m.landing_why_time_text },
   { title: m.landing_why_plans, text: m.landing_why_plans_text },
   { title: m.landing_why_here, text: m.landing_why_here_text },
 ]

@@ -21,7 +21,7 @@ import { bookAgainHref } from '../../patterns/book-again.ts'
 import { PaymentNotice } from '../../patterns/payment-notice.tsx'
 import { PayLinkCard, type PayLinkCardProps } from '../../patterns/pay-link-card.tsx'
 import { PaymentState } from '../../patterns/payment-state.tsx'
-import { isTimeSet, preferredTime } from '../../patterns/preferred-time.ts'
+import { isTimeSet, preferredTime, requestedTimeItems } from '../../patterns/preferred-time.ts'
 import { RecordPage } from '../../patterns/record-page.tsx'
 import { RescheduleForm, type RescheduleFormProps } from '../../patterns/reschedule-form.tsx'
 
@@ -196,6 +196,7 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                 { label: m.appointments_doctor_label(), value: appointment.doctorName ?? noneLabel() },
                 { label: m.appointments_speciality_label(), value: appointment.speciality ?? noneLabel() },
                 ...whenItems(appointment),
+                ...requestedTimeItems(appointment),
                 ...addressItems(appointment),
                 { label: m.appointments_fee_label(), value: formatNaira(appointment.fee) },
                 {

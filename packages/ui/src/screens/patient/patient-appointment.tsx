@@ -16,7 +16,7 @@ import { PhoneText } from '../../elements/phone-text.tsx'
 import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
 import { bookAgainHref } from '../../patterns/book-again.ts'
 import { PaymentState } from '../../patterns/payment-state.tsx'
-import { isTimeSet, preferredTime } from '../../patterns/preferred-time.ts'
+import { isTimeSet, preferredTime, requestedTimeItems } from '../../patterns/preferred-time.ts'
 import { RecordPage } from '../../patterns/record-page.tsx'
 import { WaitQuestion, type WaitQuestionProps } from '../../patterns/wait-question.tsx'
 import { serviceDetails } from '../../patterns/service-details.ts'
@@ -177,6 +177,7 @@ function Appointment({
               ...(isTimeSet(appointment)
                 ? []
                 : [{ label: m.appointments_preferred_time_label(), value: preferredTime(appointment, formatDay) }]),
+              ...requestedTimeItems(appointment),
               ...serviceDetails(appointment),
               {
                 label: m.appointments_fee_label(),

@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { bookableDays, slotMinutes } from '@ilera/contract/appointments/constants'
+import { bookableDays } from '@ilera/contract/appointments/constants'
 import { href } from '@ilera/contract/routes'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { Button } from '../../elements/button.tsx'
@@ -9,7 +9,7 @@ import { PublicPage, type PublicScreenProps } from '../../patterns/public-page.t
 
 const questions = () => [
   { question: m.public_faq_system_question(), answer: m.public_faq_system_answer() },
-  { question: m.public_faq_schedule_question(), answer: m.public_faq_schedule_answer({ minutes: slotMinutes }) },
+  { question: m.public_faq_schedule_question(), answer: m.public_faq_schedule_answer() },
   { question: m.public_faq_change_question(), answer: m.public_faq_change_answer() },
   { question: m.public_faq_ahead_question(), answer: m.public_faq_ahead_answer({ days: bookableDays }) },
   { question: m.public_faq_data_question(), answer: m.public_faq_data_answer() },
