@@ -56,12 +56,62 @@ test('the desk checks in and calls the next one by few presses of the keyboard',
   await expect(page.getByRole('button', { name: button })).toBeFocused()
   await press('Enter')
   await expect(page.getByText(m.queue_checked_in({ number: '2' })).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('rowheader', { name: 'Bisi Cole' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: m.lists_actions() })).toHaveCount(0)
+  await page.emulateMedia({ media: null })
   await press('n')
   await expect(page.getByText(m.queue_next({ number: '2', name: 'Bisi Cole' }))).toBeVisible()
   expect(sent).toEqual([`check in ${bisi}`, 'call next'])
   expect(presses).toBeLessThanOrEqual(maxPresses)
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
+})
+
+test('the chosen doctor stays open after a reload and on the way back, and n calls only from the open tab', async ({
+  page,
+}) => {
+  await enter(page, 'hospital', await newHospital(page))
+  const place = { state: 'waiting', bookedTime: null, arrivedAt: at, calledAt: null, time: '10:00' } as const
+  const queueOf = (queue: string, doctorName: string, _id: string, fullName: string): QueueDay['queues'][number] => ({
+    queue,
+    doctorName,
+    entries: [{ ...place, _id, number: 1, fullName }],
+    expected: [],
+  })
+  const obi = queueOf('amaka obi', 'Dr Amaka Obi', ada, 'Ada Eze')
+  const sule = queueOf('musa sule', 'Dr Musa Sule', bisi, 'Bisi Cole')
+  let queues = [obi, sule]
+  await page.route('**/api/queue', (route) => route.fulfill({ json: { data: { day, at, queues } } }))
+  const called: unknown[] = []
+  await page.route('**/api/call-next', (route) => {
+    called.push(route.request().postDataJSON())
+    return route.fulfill({ json: { message: m.queue_done_call({ number: '1' }), data: { _id: bisi, number: 1 } } })
+  })
+  await page.goto(`/${href('adminQueue')}`)
+  const tab = page.getByRole('tab', { name: 'Dr Musa Sule' })
+  await tab.click()
+  const bisiIsNext = page.getByText(m.queue_next({ number: '1', name: 'Bisi Cole' }))
+  await expect(bisiIsNext).toBeVisible()
+  await page.reload()
+  await expect(bisiIsNext).toBeVisible()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await page.goto(`/${href('adminTill')}`)
+  await expect(page.getByRole('heading', { level: 1, name: m.till_title() })).toBeVisible()
+  await page.goBack()
+  await expect(bisiIsNext).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByText(m.queue_done_call({ number: '1' })).first()).toBeVisible()
+  expect(called).toEqual([{ queue: 'musa sule' }])
+  queues = [obi]
+  await page.reload()
+  await expect(page.getByText(m.queue_next({ number: '1', name: 'Ada Eze' }))).toBeVisible()
+  const isLeftToTheBrowser = await page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true, cancelable: true })),
+  )
+  expect(isLeftToTheBrowser).toBe(true)
+  await page.getByRole('button', { name: m.queue_call_next() }).click()
+  await expect.poll(() => called).toEqual([{ queue: 'musa sule' }, { queue: 'amaka obi' }])
 })
 
 test('a booked patient comes first as soon as the time has come, without a new answer of the server', async ({

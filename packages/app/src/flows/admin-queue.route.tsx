@@ -1,14 +1,17 @@
 import type { QueueAction } from '@ilera/contract/queue/actions'
+import type { QueueDay } from '@ilera/contract/queue/schemas'
 import { asOf } from '@ilera/contract/queue/order'
 import { createQueueDeskMachine, queueDeskView } from '@ilera/flows/queue-desk/queue-desk.machine'
 import { AdminQueueScreen } from '@ilera/ui/screens/hospital/admin-queue'
 import { useActor } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { callApi } from '../call-api.ts'
 import { useQuery } from '../queries/use-query.ts'
 import { useClientState } from '../session/client-state.ts'
 import { apiActor, wholeResponse } from '../support/api-actors.ts'
+import { useAddress } from '../support/use-address.ts'
 import { useNow } from '../support/use-today.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
@@ -39,13 +42,23 @@ function useArrivalCode(now: Date) {
   return { arrival: state === 'failed' ? null : arrival, onRetryArrival: reload }
 }
 
-/** `/admin/queue`. */
+/** The key of the chosen doctor's queue, from the address. Without a choice, the first one stays when an earlier one begins. */
+function useChosenQueue(day: QueueDay | undefined): string | undefined {
+  const [search] = useSearchParams()
+  const [first, setFirst] = useState<string>()
+  const [before] = day?.queues ?? []
+  if (first === undefined && before) setFirst(before.queue)
+  return search.get('doctor') || first
+}
+
+/** `/admin/queue`. The chosen doctor stands in the address. */
 export function AdminQueueRoute() {
   const { value, state, errorMessage, reload } = useQuery('queue')
   const [snapshot, send, actor] = useActor(queueDeskMachine)
   const now = useNow()
   const arrival = useArrivalCode(now)
-  const [queue, setQueue] = useState<string>()
+  const queue = useChosenQueue(value?.data)
+  const show = useAddress()
   const { areSingleKeysOff = false } = useClientState()
   useToasts(actor)
   return (
@@ -58,7 +71,7 @@ export function AdminQueueRoute() {
       queue={queue}
       areKeysOn={!areSingleKeysOff}
       onRetry={reload}
-      onSelect={(choice) => setQueue(choice.queue)}
+      onSelect={(choice) => show({ doctor: choice.queue })}
       onAct={({ action }) => send({ type: 'act', action })}
       onReview={() => send({ type: 'review' })}
       onClose={({ appointments }) => send({ type: 'close', appointments })}

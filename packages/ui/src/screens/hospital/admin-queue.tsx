@@ -31,7 +31,7 @@ export type AdminQueueScreenProps = {
   arrival?: ArrivalCode | null
   /** Called to load the code again. */
   onRetryArrival?: () => void
-  /** The key of the doctor's queue that shows. The first one if it is missing. */
+  /** The key of the chosen doctor's queue. The first one shows if it is missing, and `n` calls nobody if it has ended. */
   queue?: string
   /** The action that is running: its button is busy, and others do nothing. */
   action?: QueueAction
@@ -192,8 +192,10 @@ export function AdminQueueScreen(props: AdminQueueScreenProps) {
   const page = useRef<HTMLDivElement>(null)
   const shown = day?.queues.find(({ queue }) => queue === props.queue) ?? day?.queues[0]
   const act: Acting['onAct'] = (choice) => (action ? undefined : onAct(choice))
+  // Another doctor's queue than the chosen one may show in its place: nobody has looked at that one yet.
+  const isChosen = props.queue === undefined || props.queue === shown?.queue
   const keys = {
-    n: () => (shown ? act({ action: { kind: 'next', queue: shown.queue } }) : false),
+    n: () => (shown && isChosen ? act({ action: { kind: 'next', queue: shown.queue } }) : false),
     c: () => page.current?.querySelector<HTMLElement>('[data-expected] button')?.focus(),
   }
   useShortcuts(props.areKeysOn ? keys : {})
