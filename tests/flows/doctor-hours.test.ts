@@ -1,4 +1,5 @@
-import type { Plan } from '@ilera/contract/closures/schemas'
+import type { Affected, Plan } from '@ilera/contract/closures/schemas'
+import { formatLongDate } from '@ilera/contract/formats'
 import { m } from '@ilera/contract/messages'
 import { createDoctorHoursMachine, doctorHoursView } from '@ilera/flows/doctor-hours/doctor-hours.machine'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +12,23 @@ import { World } from './support/world.ts'
 
 const saved = { ok: true, value: { message: m.doctors_saved({ outside: 2 }) } } as const
 const outside = refused('', { code: 'appointments-affected', affected })
+const booked: Affected = {
+  _id: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e24',
+  fullName: 'Bisi Cole',
+  doctorName: 'Dr Amaka Obi',
+  speciality: 'Cardiology',
+  date: '2026-12-25',
+  time: '11:00',
+  status: 'confirmed',
+  options: [],
+}
+const bookedMeanwhile = m.doctors_new_outside({ count: 1, name: booked.fullName, when: formatLongDate(booked) })
+const grown = refused(bookedMeanwhile, {
+  code: 'appointments-affected',
+  affected: { affected: [...affected.affected, booked], total: 3 },
+})
 const outdated = refused(m.common_changed_meanwhile(), { statusCode: 409, code: 'record-outdated' })
+const reviewed = affected.affected.map(({ _id }) => _id)
 const plan: Plan = { plan: [], fit: 'possible' }
 const input = { doctorId: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99', now: () => new Date('2026-11-21T09:00:00Z') }
 const values = { mondayFrom: '08:00', mondayTo: '12:30', leave1From: '2026-12-21', leave1To: '2026-12-31' }
@@ -20,7 +37,7 @@ const wrong = { mondayFrom: '12:00', mondayTo: '08:00' }
 function hours() {
   const world = new World()
   const machine = createDoctorHoursMachine({
-    save: world.promise([saved, refused('Not found', { statusCode: 404 }), outside, outdated]),
+    save: world.promise([saved, refused('Not found', { statusCode: 404 }), outside, outdated, grown]),
   })
   const actor = createActor(machine, { input, clock: world.clock })
   const toasts = listen(actor)
@@ -53,12 +70,26 @@ describe('a doctor’s hours', () => {
     await settled()
     expect(view()).toMatchObject({ review: affected, busy: false, problem: undefined })
     actor.send({ type: 'carryOut', plan })
-    expect(world.inputOf('saving')).toMatchObject({ doctorId: input.doctorId, plan })
+    expect(world.inputOf('saving')).toMatchObject({ doctorId: input.doctorId, plan, reviewed })
     world.give('saving', 1)
     await settled()
     expect(view()).toMatchObject({ review: affected, problem: { summary: 'Not found' } })
     actor.send({ type: 'cancel' })
     expect(view()).toMatchObject({ review: undefined, problem: undefined })
+  })
+
+  test('wait again when a visit was booked during the review, and say which one', async () => {
+    const { world, actor, view } = hours()
+    actor.send({ type: 'save', values })
+    world.give('saving', 2)
+    await settled()
+    actor.send({ type: 'carryOut', plan })
+    world.give('saving', 4)
+    await settled()
+    expect(view()).toMatchObject({ review: { total: 3 }, busy: false, problem: { summary: bookedMeanwhile } })
+    actor.send({ type: 'carryOut', plan })
+    expect(view()).toMatchObject({ busy: true, problem: undefined })
+    expect(world.inputOf('saving')).toMatchObject({ reviewed: [...reviewed, booked._id] })
   })
 
   test('are not sent if they are invalid', () => {

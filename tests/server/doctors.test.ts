@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { formatLongDate } from '@ilera/contract/formats'
 import { defaultWorkingHours } from '@ilera/contract/doctors/working-hours'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assigned, confirmed, drObi, requested, tuesday, pairAt } from '../support/appointments.ts'
@@ -101,6 +102,35 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
       (await server.call('appointmentDetails', { params: { id: which }, token: patient.token })).body.appointment
     expect(await details(id)).toMatchObject({ doctorName: 'Dr Musa Sule', date: today, time: '10:00', fee: 4000 })
     expect(await details(begun)).toMatchObject({ doctorName: drObi.doctorName, time: '09:10', status: 'confirmed' })
+  })
+
+  test('what is booked between the review and the save is asked about by name, and nothing is saved before', async () => {
+    const id = await confirmed(server, patient, hospital, { date: wednesday, time: '10:00' })
+    const { _id } = (await staff())[0]
+    const away = { ...defaultWorkingHours, leave: [{ from: wednesday, to: wednesday }] }
+    const save = (body: object) =>
+      server.call('updateDoctor', {
+        params: { id: _id },
+        token: hospital.token,
+        body: { ...away, asks: true, ...body },
+      })
+    const asked = await save({})
+    expect(asked.body.affected).toMatchObject({ total: 1, affected: [{ _id: id }] })
+    const later = await confirmed(server, patient, hospital, { date: wednesday, time: '11:00' })
+    const plan = { plan: [{ _id: id, action: 'cancel', date: wednesday, time: '10:00' }], fit: 'all' }
+    const again = await save({ plan, reviewed: [id] })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'appointments-affected', affected: { total: 2, affected: [{ _id: id }, { _id: later }] } },
+    })
+    const { fullName } = again.body.affected.affected[1]
+    const when = formatLongDate({ date: wednesday, time: '11:00' })
+    expect(again.body.message).toBe(m.doctors_new_outside({ count: 1, name: fullName, when }))
+    expect((await staff())[0].leave).toEqual([])
+    const { body } = await server.call('oneAppointment', { params: { id }, token: hospital.token })
+    expect(body.appointment.status).toBe('confirmed')
+    const saved = await save({ plan, reviewed: [id, later] })
+    expect(saved).toMatchObject({ status: 200, body: { data: { leave: away.leave } } })
   })
 
   test('a new time asked for by a patient is approved within the hours alone', async () => {

@@ -37,6 +37,18 @@ export const NoHours: Story = { args: { doctor: doctors[3] } }
 export const LongNames: Story = { args: { doctor: longDoctor } }
 export const FieldsWrong: Story = { args: { problem: problemOf(validateWorkingHours(parseWorkingHours(wrong), now)) } }
 export const Review: Story = { args: { review: affected } }
+/** A visit was booked since the list was shown: nothing is saved before the owner decides about it, too. */
+export const BookedMeanwhile: Story = {
+  tags: ['no-picture'],
+  args: {
+    review: affected,
+    problem: refused(m.doctors_new_outside({ count: 1, name: 'Chidi Okafor', when: '25 December 2026' })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: m.doctors_carry_out_button() })).toBeVisible()
+  },
+}
 export const Busy: Story = { args: { busy: true } }
 export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
 /** Somebody else has saved meanwhile. What was typed stays until the form is opened again. */

@@ -1,8 +1,10 @@
 import { routePath } from '@ilera/contract/routes'
-import type { Plan } from '@ilera/contract/closures/schemas'
 import { versionIn, type Versioned } from '@ilera/contract/shared/record-version'
-import type { WorkingHours } from '@ilera/contract/doctors/working-hours'
-import { createDoctorHoursMachine, doctorHoursView } from '@ilera/flows/doctor-hours/doctor-hours.machine'
+import {
+  createDoctorHoursMachine,
+  doctorHoursView,
+  type HoursToSave,
+} from '@ilera/flows/doctor-hours/doctor-hours.machine'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
 import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -16,14 +18,12 @@ import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-type Saving = Versioned<{ doctorId: string; timetable: WorkingHours; plan: Plan | undefined }>
-
 export const doctorHoursMachine = createDoctorHoursMachine({
   save: apiActor(
     'updateDoctor',
-    ({ doctorId, timetable, plan, version }: Saving) => ({
+    ({ doctorId, timetable, plan, reviewed, version }: Versioned<HoursToSave>) => ({
       params: { id: doctorId },
-      body: { ...timetable, asks: true, ...(plan && { plan }), ...versionIn(version) },
+      body: { ...timetable, asks: true, ...(plan && { plan, ...(reviewed && { reviewed }) }), ...versionIn(version) },
     }),
     wholeResponse,
   ),

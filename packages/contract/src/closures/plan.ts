@@ -1,13 +1,16 @@
 import { m } from '@ilera/contract/messages'
 import { formatDate, formatTime } from '../formats.ts'
-import type { Affected, Plan, PlanStep } from './schemas.ts'
+import type { Affected, MoveOption, Plan, PlanStep } from './schemas.ts'
 
-/** The value of the choice that leaves an appointment as it is, and of the one that cancels it. The others are places in `options`. */
+/** The value of the choice that leaves an appointment as it is, and of the one that cancels it. */
 const planChoices = { keep: 'keep', cancel: 'cancel' } as const
+
+/** The value of the choice of a time. It names the time: a choice keeps its meaning when the list is loaded again. */
+const valueOf = ({ doctorName, date, time }: MoveOption): string => `${date} ${time} ${doctorName}`
 
 /** What can become of an appointment, the proposed one first. */
 export function choicesOf({ doctorName, date, options }: Affected): { value: string; label: string }[] {
-  const moves = options.map((option, place) => {
+  const moves = options.map((option) => {
     const when = { day: formatDate(option.date), time: formatTime(option.time) }
     const isOwn = option.doctorName === doctorName
     const label = isOwn
@@ -15,7 +18,7 @@ export function choicesOf({ doctorName, date, options }: Affected): { value: str
       : option.date === date
         ? m.closures_give_to({ doctorName: option.doctorName })
         : m.closures_move_to_other({ ...when, doctorName: option.doctorName })
-    return { value: String(place), label }
+    return { value: valueOf(option), label }
   })
   return [
     ...moves,
@@ -30,7 +33,7 @@ export function planFrom(affected: readonly Affected[], choices: { [Id in string
   const plan = affected.flatMap(({ _id, date, time, options }): PlanStep[] => {
     const choice = choices[_id]
     if (choice === planChoices.cancel) return [{ _id, action: 'cancel', date, time }]
-    const option = choice === undefined || choice === planChoices.keep ? undefined : options[Number(choice)]
+    const option = options.find((one) => valueOf(one) === choice)
     if (!option) return []
     const to = { doctorName: option.doctorName, date: option.date, time: option.time }
     return [{ _id, action: 'rebook', date, time, to }]

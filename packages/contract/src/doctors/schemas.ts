@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { affectedMax } from '../closures/constants.ts'
 import { PlanSchema } from '../closures/schemas.ts'
 import { limits } from '../shared/limits.ts'
 import { WallClockSchema } from '../shared/problem.ts'
@@ -17,6 +18,8 @@ export const WorkingHoursBody = Type.Object({
   /** Asks before saving: 409 `appointments-affected` if there is no plan for appointments outside the hours. */
   asks: Type.Optional(Type.Boolean()),
   plan: Type.Optional(PlanSchema),
+  /** The appointments that the plan was made for: 409 `appointments-affected` again if others are outside the hours by now. */
+  reviewed: Type.Optional(Type.Array(Id, { maxItems: affectedMax })),
   ...openedVersion,
 })
 

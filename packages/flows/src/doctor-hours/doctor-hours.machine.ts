@@ -8,11 +8,16 @@ import { failedWith, isOk, isRecordOutdated, messageFrom, problemFrom, type Call
 import { afterValidation, formView, isValid, type BusyTag, type FormContext } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
+/** `reviewed`: the ids of the appointments that the plan was made for. */
+export type HoursToSave = {
+  doctorId: string
+  timetable: WorkingHours
+  plan: Plan | undefined
+  reviewed: string[] | undefined
+}
+
 export type DoctorHoursActors = {
-  save: PromiseActorLogic<
-    CallResult<{ message: string }>,
-    Versioned<{ doctorId: string; timetable: WorkingHours; plan: Plan | undefined }>
-  >
+  save: PromiseActorLogic<CallResult<{ message: string }>, Versioned<HoursToSave>>
 }
 
 /** The appointments outside the hours, which wait for a decision, and the plan for them. */
@@ -64,7 +69,13 @@ export const createDoctorHoursMachine = (actors: DoctorHoursActors) =>
         tags: 'busy',
         invoke: {
           src: 'save',
-          input: ({ context: { doctorId, values, plan, version } }) => ({ doctorId, timetable: values, plan, version }),
+          input: ({ context: { doctorId, values, plan, affected, version } }) => ({
+            doctorId,
+            timetable: values,
+            plan,
+            reviewed: affected?.affected.map(({ _id }) => _id),
+            version,
+          }),
           onDone: [
             {
               guard: isOk,
@@ -74,7 +85,11 @@ export const createDoctorHoursMachine = (actors: DoctorHoursActors) =>
             {
               guard: failedWith('appointments-affected'),
               target: 'reviewing',
-              actions: assign({ affected: ({ event: { output } }) => (output.ok ? undefined : output.error.affected) }),
+              // A list that is there already has grown since: the answer says by what.
+              actions: assign({
+                affected: ({ event: { output } }) => (output.ok ? undefined : output.error.affected),
+                problem: ({ context, event }) => (context.affected ? problemFrom({ event }) : undefined),
+              }),
             },
             {
               // What was to be reviewed is outdated, too.

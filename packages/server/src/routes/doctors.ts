@@ -48,7 +48,7 @@ export function registerDoctors(app: FastifyInstance): void {
     const { side, params, body } = request
     const timetable = parseOrThrow(validateWorkingHours(body, clock()))
     const opened = versionToCompare(request, body.version, 'hoursVersion')
-    const saving = { timetable, plan: body.plan, asks: body.asks === true, opened }
+    const saving = { timetable, plan: body.plan, asks: body.asks === true, reviewed: body.reviewed, opened }
     const { doctor, outside, settled } = await doctorHours.save(side, params.id, saving)
     const done = settled ? ` ${settledMessage(settled)}` : ''
     return { message: `${m.doctors_saved({ outside })}${done}`, data: withDoctorVersions(doctor) }
