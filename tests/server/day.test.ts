@@ -160,19 +160,31 @@ describe.each(stores)('a hospital’s day on the %s store', (store) => {
     expect((await day()).total).toBe(2)
   })
 
-  test('counts what waits for an answer, of all days', async () => {
+  test('counts what waits on all days, as the tabs do', async () => {
+    const inTabs = async (token: string) => {
+      const [pending, reschedules] = await Promise.all([
+        server.call('pendingAppointments', { token }),
+        server.call('pendingReschedules', { token }),
+      ])
+      return { requests: pending.body.total, reschedules: reschedules.body.total }
+    }
     await requested(server, patient, hospital)
     const id = await confirmed(server, patient, hospital)
     expect((await day()).waiting).toEqual({ requests: 1, reschedules: 0 })
+    await assigned(server, patient, hospital, { date: '2026-11-26', time: '15:00' })
+    expect((await day()).waiting).toEqual({ requests: 2, reschedules: 0 })
     const body = { reasonForReschedule: 'Travel', date: '2026-11-26', time: '11:00' }
     await server.call('reschedule', { params: { id }, token: patient.token, body })
-    expect((await day()).waiting).toEqual({ requests: 1, reschedules: 1 })
+    expect((await day()).waiting).toEqual({ requests: 2, reschedules: 1 })
+    expect(await inTabs(hospital.token)).toEqual({ requests: 2, reschedules: 1 })
     const doctor = await memberAt(server, hospital, {
       email: `doctor${count}@example.com`,
       roles: ['doctor'],
       doctorName: drObi.doctorName,
     })
-    expect((await day({}, doctor.token)).waiting).toEqual({ requests: 0, reschedules: 1 })
+    // The visit that the doctor was assigned, without the request that nobody has yet.
+    expect((await day({}, doctor.token)).waiting).toEqual({ requests: 1, reschedules: 1 })
+    expect(await inTabs(doctor.token)).toEqual({ requests: 1, reschedules: 1 })
   })
 
   test('shows a doctor own visits alone, a cashier none, and no other hospital any', async () => {

@@ -56,6 +56,7 @@ export const DaySchema = Type.Object({
   /** The services of visits on this day, by name, whatever the filters are. */
   services: Type.Array(Type.String()),
   /** What waits for the hospital's answer, of all days. */
+  /** What the tabs "Pending" and "Reschedules" hold. */
   waiting: Type.Object({ requests: Type.Integer(), reschedules: Type.Integer() }),
 })
 /** A hospital's visits of one day. */

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
-import { statusesOfRequests, tabStatuses } from '@ilera/contract/appointments/statuses'
+import { tabStatuses } from '@ilera/contract/appointments/statuses'
 import { dayRowsMax, statusesOfDay, type PaidFilter } from '@ilera/contract/day/constants'
 import type { Day, DayVisit } from '@ilera/contract/day/schemas'
 import type { Queryable } from '../database/database.ts'
@@ -17,8 +17,6 @@ type DayFilter = OfHospital & {
 }
 /** A doctor's number of visits in one status on one day. */
 type Visits = { key: string; date: string; status: AppointmentStatus; visits: number }
-
-const reschedules = tabStatuses.reschedules
 
 /** A hospital's visits of a day and of a week. Rows are found by their day, so the years before do not count. */
 export const createDays = (db: Queryable) => ({
@@ -78,11 +76,11 @@ export const createDays = (db: Queryable) => ({
     return rows.map(({ name }) => name)
   },
 
-  /** What waits for an answer: from tallies, or a doctor's own, which are few. */
+  /** What waits, as the tabs count it: from tallies, or a doctor's own, which are few. */
   async waiting({ hospitalId, doctorKey }: OfHospital): Promise<Day['waiting']> {
     const sums = (of: string) => `select coalesce(sum(${of}) filter (where status = any($2)), 0)::integer as requests,
         coalesce(sum(${of}) filter (where status = any($3)), 0)::integer as reschedules`
-    const values = [hospitalId, statusesOfRequests, reschedules]
+    const values = [hospitalId, tabStatuses.pending, tabStatuses.reschedules]
     const [row] =
       doctorKey === undefined
         ? await db.query<Day['waiting']>(

@@ -142,18 +142,18 @@ const WaitingPlace = () => (
   </p>
 )
 
-/** What waits for an answer, with the tabs where it stands. */
+/** What waits, with the tabs where it stands. */
 const Waiting = ({ requests, reschedules }: Day['waiting']) => (
   <p className={waitingClass}>
     {requests > 0 || reschedules > 0 ? (
       // Hidden on a phone, where these words push a link to a second line from ten requests on.
-      <span className="sr-only text-sm sm:not-sr-only">{m.day_to_answer()}</span>
+      <span className="sr-only text-sm sm:not-sr-only">{m.day_waiting()}</span>
     ) : (
       <span className="inline-flex min-h-11 items-center text-sm">{m.day_nothing_waits()}</span>
     )}
     {requests > 0 ? (
       <Link kind="standalone" href={href('admin', {}, { tab: 'pending' })}>
-        {m.day_requests_waiting({ count: requests })}
+        {m.day_pending_waiting({ count: requests })}
       </Link>
     ) : null}
     {reschedules > 0 ? (
