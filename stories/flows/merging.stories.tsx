@@ -17,7 +17,7 @@ const nothing = () => undefined
 
 const flow = defineFlow({
   machine: createMergingMachine({
-    merge: world.promise([accepted({ message: m.desk_merged() }), refused(m.desk_merge_already())]),
+    merge: world.promise([accepted({ message: m.desk_merged() }), refused('Not found', { statusCode: 404 })]),
     undo: world.promise([accepted({ message: m.desk_merge_undone() }), refused(m.desk_undo_too_late())]),
   }),
   world,

@@ -3,10 +3,28 @@ import { href } from '@ilera/contract/routes'
 import { enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-// A code with a wrong date of birth is not found, and the browser logs that.
-test.use({ expected: ['404'] })
+// A code with a wrong date of birth is not found, merged records are no pair any more, and the browser logs that.
+test.use({ expected: ['404', '409'] })
 
 const emeka = { firstName: 'Emeka', lastName: 'Nwosu', birthDate: '1984-03-09', agreed: true, confirmed: true }
+
+test('records that another member has merged meanwhile cannot be merged again, and a link leads to the merge', async ({
+  page,
+}) => {
+  const hospital = await enter(page, 'hospital', await newHospital(page))
+  const ids: string[] = []
+  for (const phoneNumber of ['0803 555 1401', '0803 555 1418'])
+    ids.push((await hospital.call('post', '/register-patient', { ...emeka, phoneNumber })).data._id)
+  const [one = '', other = ''] = ids
+  await page.goto(`/${href('adminMerge', {}, { one, other })}`)
+  const merge = page.getByRole('button', { name: m.merges_button() })
+  await expect(merge).toBeVisible()
+  await hospital.call('post', '/merge-patients', { keptId: one, removedId: other, take: [] })
+  await expect(page.getByText(m.desk_merge_already())).toBeVisible()
+  await expect(merge).toHaveCount(0)
+  await page.getByRole('link', { name: m.merges_all_link() }).click()
+  await expect(page.getByRole('button', { name: 'Undo the merge of Emeka Nwosu into Emeka Nwosu' })).toBeVisible()
+})
 
 test('a desk merges two records, undoes it, and gives a code, with which the patient claims the record', async ({
   page,

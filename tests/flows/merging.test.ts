@@ -8,10 +8,16 @@ import { listen, settled } from './support/listen.ts'
 import { kept, merge as past, removed } from './support/merges.ts'
 import { World } from './support/world.ts'
 
+const already = refused(m.desk_merge_already(), { statusCode: 409, code: 'merged-already' })
+
 function merging() {
   const world = new World()
   const machine = createMergingMachine({
-    merge: world.promise([{ ok: true, value: { message: m.desk_merged() } }, refused(m.desk_merge_already())]),
+    merge: world.promise([
+      { ok: true, value: { message: m.desk_merged() } },
+      refused('Not found', { statusCode: 404 }),
+      already,
+    ]),
     undo: world.promise([{ ok: true, value: { message: m.desk_merge_undone() } }, refused(m.desk_undo_too_late())]),
   })
   const actor = createActor(machine, { clock: world.clock })
@@ -41,6 +47,16 @@ describe('merging two records', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
+  test('ends the page and says why when somebody else has merged the records first', async () => {
+    const { world, actor, said } = merging()
+    actor.send({ type: 'merge', merge })
+    actor.send({ type: 'confirm' })
+    world.give('merging', 2)
+    await settled()
+    expect(said).toMatchObject([{ tone: 'error', text: m.desk_merge_already() }])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
   test('is undone after a confirmation, and the page goes on', async () => {
     const { world, actor, said, view } = merging()
     actor.send({ type: 'undo', undo })
@@ -54,7 +70,7 @@ describe('merging two records', () => {
   })
 
   test.each([
-    ['refused', m.desk_merge_already(), (world: World) => world.give('merging', 1)],
+    ['refused', 'Not found', (world: World) => world.give('merging', 1)],
     ['not reached', 'Check your network', (world: World) => world.fail('merging')],
     ['not answered', 'Check your network', (world: World) => world.elapse(20_000)],
   ])('keeps the dialog open when it is %s, and another begins without the error', async (_, summary, happens) => {

@@ -149,8 +149,9 @@ describe.each(stores)('claimed and merged records on the %s store', (store) => {
         merges: [{ _id: merged.body.data._id, removedName: 'Chidi Okafor', undoneAt: null }],
       })
       const again = await server.call('previewMerge', { token: desk.token, query: { one: kept, other: removed } })
-      expect(again).toMatchObject({ status: 409, body: { message: m.desk_merge_already() } })
-      expect(await merge(kept, removed)).toMatchObject({ status: 409, body: { message: m.desk_merge_already() } })
+      const already = { status: 409, body: { code: 'merged-already', message: m.desk_merge_already() } }
+      expect(again).toMatchObject(already)
+      expect(await merge(kept, removed)).toMatchObject(already)
       const undone = await server.call('undoMerge', { params: { id: merged.body.data._id }, token: desk.token })
       expect(undone.status).toBe(200)
       expect((await server.call('allPatients', { token: desk.token })).body.total).toBe(2)

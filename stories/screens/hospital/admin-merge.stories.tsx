@@ -32,9 +32,13 @@ export const SameDetails: Story = {
   args: { preview: { ...preview, differences: [], moves: { appointments: 0, payments: 0 } } },
 }
 export const Confirming: Story = { args: { confirming: true } }
-export const Refused: Story = { args: { confirming: true, problem: refused(m.desk_merge_already()) } }
+export const Refused: Story = { args: { confirming: true, problem: refused(m.common_check_your_network()) } }
 export const Loading: Story = { args: { state: 'loading', preview: undefined } }
 export const Missing: Story = {
   args: { state: 'failed', preview: undefined, errorMessage: m.common_not_found(), isMissing: true },
+}
+/** Somebody else has merged them: the link leads to the latest merges. */
+export const MergedAlready: Story = {
+  args: { state: 'failed', preview: undefined, errorMessage: m.desk_merge_already(), isMissing: true },
 }
 export const OddData: Story = { args: odd(meta.args) }

@@ -47,16 +47,18 @@ function Merge({ one, other }: Pair) {
   const preview = useQuery('previewMerge', { query: { one, other }, when: isNamed })
   const [snapshot, send, actor] = useActor(mergingMachine)
   const { merge, busy, problem } = mergingView(snapshot)
+  // While one's own merge runs, the records are one a moment before its answer.
+  const isMergedElsewhere = preview.code === 'merged-already' && !busy
   const navigate = useNavigate()
   useToasts(actor)
   useOnDone(snapshot, () => navigate(routePath('adminDuplicates'), { replace: true }))
   return (
     <AdminMergeScreen
-      state={isNamed ? preview.state : 'failed'}
+      state={isNamed && !isMergedElsewhere ? preview.state : 'failed'}
       preview={preview.value?.data}
       errorMessage={isNamed ? preview.errorMessage : m.common_not_found()}
-      isMissing={preview.isMissing ?? !isNamed}
-      confirming={merge !== undefined}
+      isMissing={isMergedElsewhere || (preview.isMissing ?? !isNamed)}
+      confirming={merge !== undefined && !isMergedElsewhere}
       busy={busy}
       problem={problem}
       onRetry={preview.reload}

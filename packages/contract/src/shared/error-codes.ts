@@ -59,6 +59,8 @@ export const ErrorCodeSchema = Type.Union([
   Type.Literal('appointments-affected', {
     description: 'The appointments in `affected` are outside the new hours. Send a `plan` for them.',
   }),
+  /** Sent where two records are compared or merged, and one of them is part of another already. The app shows the latest merges. */
+  Type.Literal('merged-already', { description: 'Somebody has merged one of these records into another one.' }),
   /** Sent where a form saves a record that has changed since it was opened. The form offers to show it as it is now. */
   Type.Literal('record-outdated', {
     description: 'The record has another `version` than the request names: somebody else has changed it meanwhile.',

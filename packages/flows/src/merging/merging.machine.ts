@@ -2,9 +2,9 @@ import type { MergedField } from '@ilera/contract/desk/schemas'
 import { timings } from '@ilera/contract/shared/timings'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
+import { failedWith, isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
 import type { BusyTag } from '../shared/form-machine.ts'
-import { successToast, type Toast } from '../shared/toast.ts'
+import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 /** Two records of which one stays. `take`: fields whose value the kept record takes from the removed one. */
 export type MergeRequest = { keptId: string; removedId: string; take: MergedField[] }
@@ -19,7 +19,10 @@ export type MergingActors = {
 
 type Context = { merge: MergeRequest | undefined; undo?: UndoRequest; problem?: ValidationErrors }
 
-/** A desk merges two records, or undoes that, each after a confirmation. The final state: the records are one. */
+/**
+ * A desk merges two records, or undoes that, each after a confirmation. The final state: the records are one, also where
+ * somebody else has merged them. The page leads to the latest merges then.
+ */
 export const createMergingMachine = (actors: MergingActors) =>
   setup({
     types: {
@@ -37,6 +40,7 @@ export const createMergingMachine = (actors: MergingActors) =>
       chooseMerge: assign(({ event }) => (event.type === 'merge' ? { merge: event.merge, problem: undefined } : {})),
       chooseUndo: assign(({ event }) => (event.type === 'undo' ? { undo: event.undo, problem: undefined } : {})),
       noteProblem: assign({ problem: problemFrom }),
+      sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
@@ -65,6 +69,7 @@ export const createMergingMachine = (actors: MergingActors) =>
               target: 'merged',
               actions: emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
             },
+            { guard: failedWith('merged-already'), target: 'merged', actions: ['noteProblem', 'sayProblem'] },
             { target: 'askingMerge', actions: 'noteProblem' },
           ],
           onError: { target: 'askingMerge', actions: 'noteProblem' },

@@ -62,7 +62,8 @@ export function createPatientRecords(dependencies: Dependencies, notifications: 
     if (one === other) throw httpError(422, m.desk_merge_same())
     const records = await merges.records(hospitalId, [one, other])
     for (const id of [one, other])
-      if (!records.has(id) && (await merges.isRemoved(hospitalId, id))) throw httpError(409, m.desk_merge_already())
+      if (!records.has(id) && (await merges.isRemoved(hospitalId, id)))
+        throw httpError(409, m.desk_merge_already(), { code: 'merged-already' })
     return [orNotFound(records.get(one)), orNotFound(records.get(other))]
   }
 

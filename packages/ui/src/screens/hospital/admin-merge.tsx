@@ -21,7 +21,7 @@ export type AdminMergeScreenProps = {
   preview?: MergePreview
   /** Why loading failed. */
   errorMessage?: string
-  /** A record does not exist, or the two cannot be merged: a retry cannot help. */
+  /** A record does not exist, or somebody has merged the two: a retry cannot help, and a link leads to the list. */
   isMissing?: boolean
   /** The confirmation is open. */
   confirming?: boolean
