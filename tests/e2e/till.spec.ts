@@ -61,6 +61,8 @@ for (const width of [360, 1280])
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
     await expect(page.getByText(m.receipts_reference())).toBeVisible()
+    const lineOf = (label: string) => page.locator('[data-receipt] dl > div').filter({ hasText: label })
+    await expect(lineOf(m.appointments_fee_field())).toContainText(formatNaira(fee))
     await page.emulateMedia({ media: null })
 
     // The payment is voided, and the till is closed.

@@ -81,9 +81,9 @@ type ValuesProps = Pick<ChartProps, 'title' | 'labelHeader' | 'data'> & {
 /** The table of all values. Native disclosure: it opens without a script. */
 const Values = ({ title, labelHeader, data, names, format, isOpen }: ValuesProps) => (
   <details open={isOpen} className="group">
-    <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md font-bold text-brand-text underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+    <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md font-bold text-brand-text underline underline-offset-4 [&::-webkit-details-marker]:hidden print:hidden">
       <span>{m.charts_show_table()}</span>
-      <ChevronDownIcon className="size-5 transition-transform group-open:[transform:rotate(180deg)] print:hidden" />
+      <ChevronDownIcon className="size-5 transition-transform group-open:[transform:rotate(180deg)]" />
     </summary>
     <div className="pt-2">
       <Table

@@ -74,7 +74,10 @@ export const Headings = <Row,>({ columns, hasActions, extra, ...shared }: Headin
       </Heading>
     ))}
     {hasActions ? (
-      <Heading column={{ key: 'actions', header: m.lists_actions() }} className={shared.className} />
+      <Heading
+        column={{ key: 'actions', header: m.lists_actions() }}
+        className={clsx(shared.className, 'print:hidden!')}
+      />
     ) : null}
   </>
 )

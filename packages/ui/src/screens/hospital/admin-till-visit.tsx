@@ -132,6 +132,7 @@ export function AdminTillVisitScreen(props: AdminTillVisitScreenProps) {
                 <VisitReceipt
                   {...props}
                   receipt={props.receipt}
+                  visit={shown}
                   sending={busy && form === 'receipt'}
                   sendProblem={problemOf('receipt')?.summary}
                   onSend={shown.canTextReceipt ? props.onSendReceipt : undefined}

@@ -1,7 +1,8 @@
 import { m } from '@ilera/contract/messages'
-import { formatLongDate, noneLabel } from '@ilera/contract/formats'
+import { formatLongDate, formatNaira, noneLabel } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
 import { receiptLines, receivedMessages, refundMessage } from '@ilera/contract/payments/balance-messages'
+import type { TillVisitDetails } from '@ilera/contract/till/schemas'
 import type { Receipt } from '@ilera/contract/payments/schemas'
 import { useEffect, useRef } from 'react'
 import { Banner } from '../../../elements/banner.tsx'
@@ -13,6 +14,8 @@ import { PaymentBadge } from '../../../elements/status-badge.tsx'
 export type VisitReceiptProps = {
   /** The receipt of all payments of a visit. */
   receipt: Receipt
+  /** The visit with its fee, and with who took its payments. */
+  visit: Pick<TillVisitDetails, 'fee' | 'payments'>
   /** A payment was just taken: the button that prints gets the focus. */
   hasTaken?: boolean
   /** The PDF is loading. */
@@ -31,9 +34,15 @@ export type VisitReceiptProps = {
   onDownload: () => void
 }
 
+/** Who took the payments that count, each once. */
+const takersOf = ({ payments }: VisitReceiptProps['visit']): string[] => [
+  ...new Set(payments.flatMap(({ takenBy, status }) => (takenBy && status !== 'voided' ? [takenBy] : []))),
+]
+
 /** The receipt at the desk. It prints alone, without the page around it. */
 export function VisitReceipt(props: VisitReceiptProps) {
-  const { receipt, hasTaken, downloading, downloadProblem, sending, sendProblem, onSend, onPrint, onDownload } = props
+  const { receipt, visit, hasTaken, downloading, downloadProblem, sending, sendProblem, onSend, onPrint, onDownload } =
+    props
   const print = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (hasTaken) print.current?.focus()
@@ -41,6 +50,7 @@ export function VisitReceipt(props: VisitReceiptProps) {
   const lines = receiptLines(receipt)
   const others = receivedMessages(receipt.otherReceived)
   const notes = receipt.refunds.map((refund) => refundMessage(refund))
+  const takers = takersOf(visit)
   const paidTo = [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone]
   return (
     <div data-receipt className="min-w-0">
@@ -65,12 +75,14 @@ export function VisitReceipt(props: VisitReceiptProps) {
       >
         <DetailsList
           items={[
+            { label: m.appointments_fee_field(), value: formatNaira(visit.fee) },
             { label: m.receipts_amount(), value: formatMoney(receipt.amount, receipt.currency) },
             ...(lines.length > 0 ? [{ label: m.receipts_payments(), value: lines.join('\n') }] : []),
             ...(receipt.missing ? [{ label: m.receipts_still_to_pay(), value: formatMoney(receipt.missing) }] : []),
             { label: m.receipts_paid_on(), value: formatLongDate(receipt.paidAt) },
             { label: m.receipts_paid_by(), value: receipt.patientName },
             { label: m.receipts_paid_to(), value: paidTo.filter(Boolean).join('\n') },
+            ...(takers.length > 0 ? [{ label: m.receipts_taken_by(), value: takers.join('\n') }] : []),
             { label: m.receipts_doctor(), value: receipt.doctorName ?? noneLabel() },
             { label: m.receipts_appointment(), value: formatLongDate(receipt) },
             { label: m.receipts_reference(), value: receipt.reference },
