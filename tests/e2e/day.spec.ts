@@ -197,6 +197,25 @@ test('shows the week, one doctor’s day from it, and prints a page for each doc
   expect(breaks).toEqual(['page', 'auto'])
 })
 
+test('the print of the browser shows the visits in every view', async ({ page }) => {
+  const { row } = await atTheDesk(page)
+  for (const view of [undefined, 'doctor', 'grid']) {
+    await page.goto(`/${href('admin', {}, { date: tomorrow, view })}`)
+    await expect(row('Chika Eze').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('rowheader', { name: 'Chika Eze' })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: 'Bọlá Adé' })).toBeVisible()
+    await page.emulateMedia({ media: null })
+    await expect(page.getByRole('rowheader', { name: 'Bọlá Adé' })).toHaveCount(0)
+  }
+  await page.goto(`/${href('admin', {}, { date: tomorrow, view: 'week' })}`)
+  await expect(page.getByText(m.day_week_booked({ count: 1 })).first()).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  const week = page.getByRole('table', { name: m.day_week_caption() })
+  await expect(week.getByText(m.day_week_booked({ count: 1 }))).toBeVisible()
+  await expect(week.getByText(m.day_week_booked({ count: 2 }))).toBeVisible()
+})
+
 test('a full day of a doctor prints on one A4 page, without navigation', async ({ page }) => {
   const { hospital, row } = await atTheDesk(page)
   // With the two of Dr Amaka Obi, one visit in each half hour from eight to four.

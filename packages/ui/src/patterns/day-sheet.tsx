@@ -4,26 +4,8 @@ import type { DayVisit } from '@ilera/contract/day/schemas'
 import { formatDay, formatTime } from '@ilera/contract/formats'
 import { paymentLabel } from '@ilera/contract/payments/statuses'
 import { serviceWithLength } from '@ilera/contract/services/choice'
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { groupsOf } from './day-list/groups.ts'
-
-/** Whether the browser is making a page to print. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
-    // The browser reads the page as soon as its listeners have returned.
-    const begin = () => flushSync(() => setIsPrinting(true))
-    const end = () => setIsPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
-}
+import { useIsPrinting } from './use-is-printing.ts'
 
 type DaySheetProps = {
   /** The day in Lagos, such as `2026-11-05`. */

@@ -3,6 +3,7 @@ import type { Week, WeekDay } from '@ilera/contract/day/schemas'
 import { formatDayMonth, formatShortDay } from '@ilera/contract/formats'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useIsPrinting } from './use-is-printing.ts'
 
 export type WeekTableProps = {
   /** The numbers of each doctor on seven days. */
@@ -43,74 +44,92 @@ const ShortDay = ({ date }: { date: string }) => {
   )
 }
 
-type NamedButtonProps = { name: string; isCurrent?: boolean; children: ReactNode; onClick: () => void }
+type NamedButtonProps = {
+  name: string
+  isPrinting: boolean
+  isCurrent?: boolean
+  children: ReactNode
+  onClick: () => void
+}
 
-/** A button with little text, whose whole name is read aloud. */
-const NamedButton = ({ name, isCurrent, children, onClick }: NamedButtonProps) => (
-  <button type="button" aria-current={isCurrent ? 'date' : undefined} className={press} onClick={() => onClick()}>
-    <span className="sr-only">{name}</span>
-    <span aria-hidden className="block">
-      {children}
-    </span>
-  </button>
-)
+/** A button with little text, whose whole name is read aloud. On paper, where no button is, its text alone. */
+const NamedButton = ({ name, isPrinting, isCurrent, children, onClick }: NamedButtonProps) =>
+  isPrinting ? (
+    <span className="block px-2 py-1">{children}</span>
+  ) : (
+    <button type="button" aria-current={isCurrent ? 'date' : undefined} className={press} onClick={() => onClick()}>
+      <span className="sr-only">{name}</span>
+      <span aria-hidden className="block">
+        {children}
+      </span>
+    </button>
+  )
 
-/** How full each doctor is on seven days. On a phone, the days of the whole hospital. */
-export const WeekTable = ({ week, today, onShowDay }: WeekTableProps) => (
-  <div className="@container min-w-0">
-    <ul className="grid min-w-0 rounded-md border border-line bg-surface @3xl:hidden">
-      {week.dates.map((date, place) => (
-        <li key={date} className="border-b border-line last:border-b-0">
-          <button
-            type="button"
-            className={clsx('grid grid-cols-2 items-center gap-2', press)}
-            aria-current={date === today ? 'date' : undefined}
-            onClick={() => onShowDay({ date })}
-          >
-            <span className="font-bold">{formatDayMonth(date)}</span>
-            <Numbers {...sumOf(week, place)} />
-          </button>
-        </li>
-      ))}
-    </ul>
-    <table className="hidden w-full table-fixed border-collapse border border-line bg-surface @3xl:table">
-      <caption className="sr-only">{m.day_week_caption()}</caption>
-      <thead>
-        <tr className="border-b border-line-strong">
-          <th scope="col" className="w-1/5 px-3 py-2 text-start">
-            {m.schedule_doctor_column()}
-          </th>
-          {week.dates.map((date) => {
-            return (
-              <th key={date} scope="col" className={clsx('p-0 text-start', date === today && 'bg-accent-soft')}>
-                <NamedButton name={formatDayMonth(date)} isCurrent={date === today} onClick={() => onShowDay({ date })}>
-                  <ShortDay date={date} />
-                </NamedButton>
-              </th>
-            )
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {week.doctors.map(({ doctorName, speciality, days }) => (
-          <tr key={doctorName} className="border-b border-line align-top last:border-b-0">
-            <th scope="row" className="px-3 py-2 text-start">
-              <span className="line-clamp-2 wrap-anywhere">{doctorName}</span>
-              <span className="line-clamp-1 text-sm font-normal text-ink-soft">{speciality}</span>
-            </th>
-            {days.map((day) => (
-              <td key={day.date} className={clsx('p-0', day.date === today && 'bg-accent-soft')}>
-                <NamedButton
-                  name={m.day_week_cell_label({ doctorName, day: formatDayMonth(day.date), count: day.booked })}
-                  onClick={() => onShowDay({ date: day.date, doctor: doctorName })}
-                >
-                  <Numbers {...day} />
-                </NamedButton>
-              </td>
-            ))}
-          </tr>
+/** How full each doctor is on seven days. On a phone, the days of the whole hospital; on paper, each doctor again. */
+export function WeekTable({ week, today, onShowDay }: WeekTableProps) {
+  const isPrinting = useIsPrinting()
+  return (
+    <div className="@container min-w-0">
+      <ul className="grid min-w-0 rounded-md border border-line bg-surface @3xl:hidden print:hidden">
+        {week.dates.map((date, place) => (
+          <li key={date} className="border-b border-line last:border-b-0">
+            <button
+              type="button"
+              className={clsx('grid grid-cols-2 items-center gap-2', press)}
+              aria-current={date === today ? 'date' : undefined}
+              onClick={() => onShowDay({ date })}
+            >
+              <span className="font-bold">{formatDayMonth(date)}</span>
+              <Numbers {...sumOf(week, place)} />
+            </button>
+          </li>
         ))}
-      </tbody>
-    </table>
-  </div>
-)
+      </ul>
+      <table className="hidden w-full table-fixed border-collapse border border-line bg-surface @3xl:table print:table">
+        <caption className="sr-only">{m.day_week_caption()}</caption>
+        <thead>
+          <tr className="border-b border-line-strong">
+            <th scope="col" className="w-1/5 px-3 py-2 text-start">
+              {m.schedule_doctor_column()}
+            </th>
+            {week.dates.map((date) => {
+              return (
+                <th key={date} scope="col" className={clsx('p-0 text-start', date === today && 'bg-accent-soft')}>
+                  <NamedButton
+                    name={formatDayMonth(date)}
+                    isPrinting={isPrinting}
+                    isCurrent={date === today}
+                    onClick={() => onShowDay({ date })}
+                  >
+                    <ShortDay date={date} />
+                  </NamedButton>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {week.doctors.map(({ doctorName, speciality, days }) => (
+            <tr key={doctorName} className="border-b border-line align-top last:border-b-0">
+              <th scope="row" className="px-3 py-2 text-start">
+                <span className="line-clamp-2 wrap-anywhere">{doctorName}</span>
+                <span className="line-clamp-1 text-sm font-normal text-ink-soft">{speciality}</span>
+              </th>
+              {days.map((day) => (
+                <td key={day.date} className={clsx('p-0', day.date === today && 'bg-accent-soft')}>
+                  <NamedButton
+                    name={m.day_week_cell_label({ doctorName, day: formatDayMonth(day.date), count: day.booked })}
+                    isPrinting={isPrinting}
+                    onClick={() => onShowDay({ date: day.date, doctor: doctorName })}
+                  >
+                    <Numbers {...day} />
+                  </NamedButton>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
