@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, groupLabels, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
-import { formatDate } from '@ilera/contract/formats'
+import { formatDate, formatTime } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import { memo } from 'react'
 import { Button } from '../../elements/button.tsx'
@@ -114,7 +114,21 @@ const AppointmentsTable = memo(function AppointmentsTable(props: AppointmentsTab
           header: m.appointments_status_column(),
           cell: (row) => <StatusBadge status={row.status} />,
         },
-        { key: 'date', compact: true, header: m.appointments_date_column(), cell: (row) => formatDate(row.createdAt) },
+        {
+          key: 'date',
+          compact: true,
+          header: m.appointments_date_column(),
+          cell: ({ createdAt, date, time }) => (
+            <span className="grid gap-0.5">
+              <span>{formatDate(createdAt)}</span>
+              {date && time ? (
+                <span className="text-sm text-ink-soft">
+                  {m.appointments_visit_when({ date: formatDate(date), time: formatTime(time) })}
+                </span>
+              ) : null}
+            </span>
+          ),
+        },
       ]}
       actions={(row) => (
         <>
