@@ -7,6 +7,7 @@ import { allCases, type CaseSet } from './case-set.ts'
 import { doseAndDiagnosis } from './dose-and-diagnosis.ts'
 import { createAnswerGuard } from '../../packages/server/src/providers/chat/model-guard.ts'
 import { healthLibrary } from '../../packages/server/src/providers/chat/library/health-library.ts'
+import { childEmergencies } from './emergencies-children.ts'
 import { fresh } from './emergencies-fresh.ts'
 import { minimisedEmergencies } from './emergencies-minimised.ts'
 import { pidginEmergencies } from './emergencies-pidgin.ts'
@@ -60,6 +61,7 @@ const emergencySets: readonly (readonly [string, CaseSet])[] = [
   ['emergencies, Pidgin', pidginEmergencies],
   ['emergencies, minimised', minimisedEmergencies],
   ['emergencies, second writing', fresh],
+  ['emergencies, children', childEmergencies],
 ]
 
 const helpOf = (message: string): string =>

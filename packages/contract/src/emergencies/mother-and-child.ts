@@ -1,4 +1,16 @@
 import type { EmergencyKind } from './emergency-kind.ts'
+import {
+  cannotEat,
+  cannotSwallow,
+  noChop,
+  noDrink,
+  noEat,
+  noFeed,
+  noSuck,
+  notOfSucking,
+  someDrinks,
+  someFoods,
+} from './feeding.ts'
 
 const babySigns = [
   '{fever}|cold|blue|convuls*',
@@ -79,6 +91,23 @@ export const motherAndChild: readonly EmergencyKind[] = [
       'soft spot|fontanel* + bulg*|sunken|swollen',
       '{child} + pale|white palms|very pale + fever|weak|fast|breath* @10',
       'weak + pikin|baby + running stomach|{diarrhoea}',
+      `${noSuck} - ${notOfSucking}`,
+      `{young} + ${noFeed}|${cannotSwallow} @12`,
+      `{baby} + ${noDrink} - ${someDrinks} @12`,
+      `{young} + ${noDrink} - ${someDrinks}|milk|enough|much @12`,
+      `{young} + ${cannotEat}|${noChop} - ${someFoods} @12`,
+      `{baby} + ${noEat} - ${someFoods} @12`,
+      `{young} + ${noEat}|${noChop}|${cannotEat}|${noDrink} + {fever}|{vomit}|weak|sleep*|anything|at all @14`,
+      `{young} + ${noEat} + since|days|morning|yesterday - ${someFoods} @14`,
+      '{young} + shak*|shook|trembl*|vibrat*|jerk*|twitch* + {fever}|hot @12',
+      '{young} + sleep too much|sleeping too much|sleeps too much|sleep anyhow|just dey sleep|only dey sleep|sleep all day|sleeping all day|sleeps all day|drowsy|too sleepy|very sleepy|so sleepy|unusually sleepy @8',
+      '{young} + no open eye|no dey open eye|no fit open eye @8',
+      '{young} + weak finish|weak die|weak well well|so weak|body don weak|don weak @8',
+      '{young}|he|she|e|him|her + {vomit} + whatever|every feed|each feed|as e chop|as e dey chop|each time|every time|wetin e chop @10',
+      '{young}|he|she|e + keep|keeps|keeping|hold|holding + anything|nothing|food|milk|water|it + down @12',
+      '{young} + nothing dey stay|nothing stays|no dey stay|no gree stay + belle|stomach|{vomit} @12',
+      '{young} + {breath} + quick*|rapid*|rush*|sharp sharp|panting|too fast|very fast @6',
+      '{young} + dey pant|pants for|up and down fast|dey go up and down @8',
     ],
   },
 ]

@@ -19,12 +19,18 @@ export const nigerianLanguageSigns: Readonly<Record<string, readonly string[]>> 
     // Yorùbá: mi ò lè mí, kò lè mí, èémí ń gé mi.
     'mi o le mi|nko le mi|and ko le mi|emi ko le mi|ko le mi|ko lee mi|mi o lee mi|o le mi daadaa|ko ri emi mi|mi o ri emi mi|ko mi mo|ko mimi|soro lati mi',
     'eemi|imi|mimi + and ge|ge mi|kuru|ko jade|nira|soro @4',
+    // Ó ń mí kíákíá.
+    'and mi kiakia|and mi kia kia|nmi kiakia|and mi yarayara|and mi yara yara|nmi yarayara|and mi gulegule|and mi gule gule|nmi gulegule',
     // Hausa: ba na iya numfashi, numfashi yana da wuya.
     'numfashi|nunfashi|shakar iska + ba|baya|bana|bata|kasa|wuya|wahala|wahalar|dauke|daukewa|daukewar|yanke @5',
     'bana numfashi|baya numfashi|bata numfashi|ina shakewa|yana shakewa',
+    // Yana numfashi da sauri.
+    'numfashi|nunfashi|numfashinsa|numfashinta + da sauri|sauri sauri @4',
     // Igbo: enweghị m ike iku ume, o naghị eku ume, ume na-akpa m.
     'ume + enweghi|ike iku|anaghi|naghi|apughi|enwegh|agaghi|napughi|siri ike|esiri|akwusi|kwusiri|na akwa @6',
     'iku ume + ike|nsogbu|isi ike @4',
+    // Ọ na-eku ume ọsọ ọsọ.
+    'ume + oso oso|ososo|ngwa ngwa|ngwangwa @4',
   ],
   bleeding: [
     // Yorùbá: ẹ̀jẹ̀ ń dà, ẹ̀jẹ̀ kò dúró.
@@ -100,10 +106,30 @@ export const nigerianLanguageSigns: Readonly<Record<string, readonly string[]>> 
   ],
   newborn: [
     // Yorùbá: ọmọ tuntun kò mu ọmú, ọmọ ọwọ́ kò mí.
-    'omo|omo tuntun|omo owo|ikoko + ko mu omu|ko fe mu omu|ko muyan|ko mu oyan|ko fe muyan|ko mi|ko sunkun|ko ke|ko jeun|ko le mu omu|o mu omu @6',
+    'omo|omo tuntun|omo owo|ikoko + ko mu omu|ko fe mu omu|ko muyan|ko mu oyan|ko fe muyan|ko mi|ko sunkun|ko ke|ko jeun|ko le mu omu|ko si mu omu|o mu omu @10',
     // Hausa: jariri ba ya shan nono, jariri ba ya numfashi.
     'jariri|jaririya|jinjiri|jinjirin|jaririn|jaririna|jaririyata + baya|ba ya|bata|ba ta|ya ki|yaki|taki|ta ki|kasa + nono|sha|shan|numfashi|kuka|motsi|ci @6',
     // Igbo: nwa ọhụrụ anaghị aṅụ ara, nwa anaghị eku ume.
     'nwa|nwata + anaghi|naghi|ekweghi|juru|apughi|achoghi + anu ara|inu ara|nu ara|ara|eku ume|iku ume|ebe akwa|iri nri @7',
+  ],
+  child: [
+    // Yorùbá: ọmọ mi ń gbọ̀n, ara rẹ̀ gbóná. "Gbọ́n" alone means "clever".
+    'omo|omode|ikoko + gbon|ngbon|gbon riri|gbon pepe + gbona|gbigbona|iba @10',
+    // Kò lè mu omi; ó ń sùn jù; ó ń bì gbogbo ohun tó jẹ.
+    'omo|omode|ikoko + ko le mu omi|ko mu omi|ko fe mu omi|ko si mu omi|ko le jeun @8',
+    'omo|omode|ikoko + sun ju|nsun ju|sun pupo ju|sun pupoju|sun ni gbogbo igba @8',
+    'omo|omode|ikoko + and bi gbogbo|nbi gbogbo|bi gbogbo ohun|bi gbogbo nkan|eebi gbogbo @8',
+    // Hausa: yana da zazzaɓi, yana kyarma; yana rawar jiki.
+    'yaro|yarona|yarinya|yarinyata|dana|yata|jariri|jaririna|jaririya + kyarma|rawar jiki|rawan jiki|girgiza + zazzabi|zafi|masassara @10',
+    // Ba ya shan nono, ba ya iya shan ruwa; ba ya farkawa; yana amai duk abin da ya ci.
+    'yaro|yarona|yarinya|yarinyata|dana|yata|jariri|jaririna|jaririya + ba ya iya shan|baya iya shan|ba ta iya shan|bata iya shan|ba ya shan|baya shan|ba ta shan|bata shan|ya ki shan|ta ki shan|yaki shan|taki shan|ya kasa shan|ta kasa shan + nono|ruwa|komai @10',
+    'yaro|yarona|yarinya|yarinyata|dana|yata|jariri|jaririna|jaririya + ba ya farkawa|baya farkawa|ba ta farkawa|bata farkawa|ya ki farkawa|ta ki farkawa|bacci kawai|barci kawai @8',
+    'yaro|yarona|yarinya|yarinyata|dana|yata|jariri|jaririna|jaririya + amai|aman|amayar|haraswa + komai|kome|duk abin da|duk abinda|duk abin @8',
+    // Igbo: ahụ ọkụ, ahụ na-ama ya jijiji.
+    'nwa|nwata|nwam + jijiji + oku|ahu oku|ahuoku|aru oku @10',
+    // Enweghị ike ịṅụ mmiri; na-agbọ ihe niile o riri; na-ehi ụra gabiga ókè.
+    'nwa|nwata|nwam + enweghi ike inu|apughi inu|anaghi anu|ekweghi anu|ekweghi inu|agaghi anu + mmiri|ara @8',
+    'nwa|nwata|nwam + na agbo|nagbo|agboo + ihe niile|ihe nile|ihe obula @8',
+    'nwa|nwata|nwam + ehi ura|arahu ura|na ehi ura + gabiga oke|oke|karia @8',
   ],
 }

@@ -5,20 +5,25 @@ import { isWord, startsLike } from './typos.ts'
 const usualSpan = 8
 
 type Place = { start: number; end: number }
-type Sign = { groups: string[][][]; span: number }
+type Sign = { groups: string[][][]; unless: string[][]; span: number }
+
+const choicesOf = (group: string): string[][] =>
+  groupsOf(group)
+    .split('|')
+    .map((choice) => choice.trim().split(' '))
 
 /**
  * Parses a sign: groups joined by ` + `, alternatives within a group by `|`, `*` for any ending, `{name}` for a shared group.
- * Every group must match, in any order, within the span.
+ * Every group must match, in any order, within the span. What follows ` - ` must not stand among them, nor just after them.
  */
 export function readSign(text: string): Sign {
   const [body = '', span] = text.split(' @')
-  const groups = body.split(' + ').map((group) =>
-    groupsOf(group)
-      .split('|')
-      .map((choice) => choice.trim().split(' ')),
-  )
-  return { groups, span: span ? Number(span) : usualSpan }
+  const [wanted = '', unless] = body.split(' - ')
+  return {
+    groups: wanted.split(' + ').map(choicesOf),
+    unless: unless ? choicesOf(unless) : [],
+    span: span ? Number(span) : usualSpan,
+  }
 }
 
 const fits = (typed: string | undefined, wanted: string): boolean =>
@@ -39,8 +44,11 @@ function nearest(anchor: Place, places: readonly Place[]): Place | undefined {
   return free.find((place) => apart(anchor, place) === least)
 }
 
+/** Words after a sign in which its exception still counts: "does not eat any of the vegetables". */
+const exceptionSpan = 3
+
 /** All ranges of the text that match the sign. */
-export function findSign(tokens: readonly string[], { groups, span }: Sign): Place[] {
+export function findSign(tokens: readonly string[], { groups, unless, span }: Sign): Place[] {
   const [anchors, ...others] = groups.map((choices) => placesOf(tokens, choices))
   if (!anchors || others.some((places) => places.length === 0)) return []
   return anchors.flatMap((anchor) => {
@@ -48,7 +56,10 @@ export function findSign(tokens: readonly string[], { groups, span }: Sign): Pla
     const all = [anchor, ...found.filter((place) => place !== undefined)]
     const start = Math.min(...all.map((place) => place.start))
     const end = Math.max(...all.map((place) => place.end))
-    return all.length === groups.length && end - start <= span ? [{ start, end }] : []
+    const isFound = all.length === groups.length && end - start <= span
+    return isFound && placesOf(tokens.slice(start, end + 1 + exceptionSpan), unless).length === 0
+      ? [{ start, end }]
+      : []
   })
 }
 

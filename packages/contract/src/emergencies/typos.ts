@@ -4,11 +4,11 @@ const ordinary = new Set(
     'cheat cheats cheap check cheek cheeks chose chore chased house heard heart heat hear hour hours bread breed blend blind ' +
     'breast breath breathe breaths place plane plain plan paint point please pleased swell smell spell small still stick sting string ' +
     'stroke strike stroll strong stone store burnt burns burst bursts bitten bites bite water waste waist other mother father ' +
-    'front found faith fail fall fell full tired tried trying drink drank drunk shake snake snack skate stake while white whole ' +
+    'front found faith fail fall feel feels feeling feelings fell full tired tried trying drink drank drunk shake snake snack skate stake while white whole ' +
     'close closes clothes cloth choke power lower never fever every newer sewer sever sweet sweat sweater light night right tight ' +
     'might fight sight tongue tonight thing think thick throw threw through though thought died diet diets dried weak week weeks ' +
     'speak break brake great green grain brain train drain shock stock smoke spoke rapid rabbit habit poison person prison vision ' +
-    'black block bloody blood flood floor floods bleach beach teach reach allergy allergic energy acid avoid solid world would could should'
+    'black block bloody blood flood floor floods bleach beach teach reach allergy allergic energy acid avoid solid world would could should gbon'
   ).split(' '),
 )
 

@@ -6,6 +6,9 @@ const groups: Record<string, string> = {
     'severe|severely|serious|seriously|worst|terrible|unbearable|bad|badly|sudden|suddenly|excruciat*|die|well well|too much|intense|extreme|strong|sharp|very|heavy|worse|not helping|no dey work|never|cannot|cant',
   child:
     'child|children|baby|babies|infant|toddler|pikin|kid|son|daughter|boy|girl|newborn|months old|month old|year old|years old',
+  young:
+    'child|children|baby|babies|infant|toddler|pikin|kid|son|daughter|boy|girl|newborn|months old|month old|weeks old|days old',
+  baby: 'baby|babies|infant|newborn|small pikin|months old|month old|weeks old|days old',
   newborn:
     'newborn|new born|newly born|just born|born yesterday|born today|born last week|born three days|dem born|just born|brought home|home on tuesday|twins home|1 day old|day old|days old|week old|weeks old|weeks old|month old|months old|neonate|small baby|small pikin',
   pregnant:
