@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { callPath } from '@ilera/contract/calls'
 import type { Browser, Page } from '@playwright/test'
 import { paymentLabels } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
@@ -105,6 +106,25 @@ test('counts repeated and unordered webhooks once', async ({ page, browser }) =>
   await expect(page.getByRole('heading', { name: m.payments_confirmed_title() })).toBeVisible()
   await expectInLedger(admin, paymentLabels.paid())
   await expect(admin.getByText('Paid: ₦6,500')).toBeVisible()
+})
+
+test.describe('over a connection that loses an answer', () => {
+  test.use({ expected: ['ERR_FAILED'] })
+
+  test('says paid alone where the answer to the confirmation was lost', async ({ page, browser }) => {
+    await due(page, browser)
+    await page.route(`**${callPath('confirmPayment')}`, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await choose(page, /succeeds/)
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(callPath('confirmPayment')))
+    await pay(page)
+    await lost
+    await expect(page.getByText(paymentLabels.paid(), { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(m.common_check_your_network())).toHaveCount(0)
+    await expect(page.getByRole('button', { name: m.common_try_again() })).toHaveCount(0)
+  })
 })
 
 test('reports a closed payment window, which can be opened again', async ({ page, browser }) => {

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
 import { createPaymentMachine, paymentView } from '@ilera/flows/payment/payment.machine'
 import { describe, expect, test } from 'vitest'
@@ -197,6 +198,27 @@ describe('payment', () => {
     actor.send({ type: 'retry' })
     expect(world.inputOf('confirming')).toMatchObject({ reference: 'ilera-7f3a' })
     expect(world.isAsked('starting')).toBe(false)
+  })
+
+  test.each([
+    ['the answer to the confirmation was lost', { type: 'succeeded' as const }, statuses.length + 1],
+    ['the bank was waited for', { type: 'pending' as const }, statuses.indexOf('processing')],
+    ['the window was closed', { type: 'closed' as const }, undefined],
+  ])('says nothing more once the page knows of the money, where %s', async (_, fromWidget, answer) => {
+    const { world, actor } = await inWindow()
+    world.say('widgetOpen', fromWidget)
+    if (answer !== undefined) world.give('confirming', answer)
+    await settled()
+    expect(paymentView(actor.getSnapshot(), true).message).toBeTruthy()
+    expect(paymentView(actor.getSnapshot(), false)).toMatchObject({ message: undefined, canRetry: false })
+  })
+
+  test('that is sent back is told of although nothing is due', async () => {
+    const { world, actor } = await inWindow()
+    world.say('widgetOpen', { type: 'succeeded' })
+    world.give('confirming', statuses.indexOf('refunded'))
+    await settled()
+    expect(paymentView(actor.getSnapshot(), false).message).toBe(m.payments_refund_sent())
   })
 
   test('behaves along every path', async () => {

@@ -189,13 +189,18 @@ export type PaymentView = {
   hasChanged: boolean
 }
 
+/** States whose notice is out of date once nothing is due: the money is known by another way. */
+const outdated = ['abandoned', 'unconfirmed', 'processing'] as const
+
 /** `isDue`: whether something is left to pay. Somebody else may have paid meanwhile, or the page may know of it earlier. */
-export const paymentView = (snapshot: SnapshotFrom<typeof createPaymentMachine>, isDue = true): PaymentView => ({
-  busy: snapshot.hasTag('busy'),
-  modal: snapshot.matches('confirmed') ? 'confirmed' : snapshot.matches('failed') ? 'failed' : undefined,
-  message:
-    !isDue && (snapshot.matches('abandoned') || snapshot.matches('processing')) ? undefined : snapshot.context.message,
-  canRetry: snapshot.can({ type: 'retry' }),
-  isOver: snapshot.matches('notPayable'),
-  hasChanged: snapshot.matches('notPayable') || snapshot.matches('mismatch'),
-})
+export const paymentView = (snapshot: SnapshotFrom<typeof createPaymentMachine>, isDue = true): PaymentView => {
+  const isOutdated = !isDue && outdated.some((state) => snapshot.matches(state))
+  return {
+    busy: snapshot.hasTag('busy'),
+    modal: snapshot.matches('confirmed') ? 'confirmed' : snapshot.matches('failed') ? 'failed' : undefined,
+    message: isOutdated ? undefined : snapshot.context.message,
+    canRetry: !isOutdated && snapshot.can({ type: 'retry' }),
+    isOver: snapshot.matches('notPayable'),
+    hasChanged: snapshot.matches('notPayable') || snapshot.matches('mismatch'),
+  }
+}
