@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { amountToPay } from '@ilera/contract/payments/statuses'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServices } from '../../packages/server/src/create-services.ts'
 import { drObi, pairAt, tuesday } from '../support/appointments.ts'
@@ -143,6 +144,10 @@ describe.each(stores)('visits that are paid first, on the %s store', (store) => 
     const id = await held()
     expect((await take(id, hospital, cash(2_000))).body.data).toMatchObject({ owed: 3_000 })
     expect(await shown(id)).toMatchObject({ status: 'held', paymentStatus: 'part-paid' })
+    const { body } = await server.call('appointmentHistory', { params: { id: patient.id }, token: patient.token })
+    const row = body.data.find(({ _id }: { _id: string }) => _id === id)
+    expect(row).toMatchObject({ holdUntil: '2026-11-23T09:15:00.000Z', money: { missing: 3_000 } })
+    expect(amountToPay(row)).toBe(3_000)
     const paid = await take(id, hospital, cash(3_000))
     expect(await shown(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', holdUntil: null })
     await voidPayment(paid.body.data.payments[0]._id, hospital)

@@ -151,10 +151,18 @@ describe.each(stores)('the waitlist, on the %s store', (store) => {
     const shown = { fee: 4000, needsPrepayment: true, changeHours: 0 }
     const { body } = await place.accept(ada, offer._id, { shown })
     expect(body.appointment).toMatchObject({ status: 'held', holdUntil: '2026-11-23T09:15:00.000Z' })
+    // The page names it after a reload, too.
+    const wishOf = async () => (await place.wishes(ada))[0]
+    expect(await wishOf()).toMatchObject({
+      state: 'accepted',
+      holdUntil: '2026-11-23T09:15:00.000Z',
+      visit: { date: tuesday, time: '10:00' },
+    })
     // A hold that nobody pays is free for whoever waits next.
     await place.wait(people().bola)
     await place.pass(15)
     await server.runJobs()
+    expect(await wishOf()).toMatchObject({ state: 'accepted', holdUntil: null })
     expect(await offerOf(people().bola)).toMatchObject({ date: tuesday, time: '10:00' })
   })
 

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { MyAppointmentsScreen } from '@ilera/ui/screens/patient/my-appointments'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -42,6 +43,25 @@ export const Owed: Story = {
       'href',
       href('patientAppointmentReview', { appointmentId: rowId }),
     ),
+}
+/** A part of a held visit was paid: the rest has a deadline. */
+export const HeldAndPartPaid: Story = {
+  args: {
+    rows: historyRows.slice(0, 1).map((row) => ({
+      ...row,
+      status: 'held',
+      time: '09:30',
+      doctorName: 'Dr Emeka Obi',
+      paymentStatus: 'mismatch',
+      fee: 4500,
+      holdUntil: '2026-11-05T08:09:00.000Z',
+      money: { missing: 500 },
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Pay ₦500' })).toBeVisible()
+    await expect(canvas.getByText(m.home_note_held({ time: '9:09am' }))).toBeVisible()
+  },
 }
 export const LongNames: Story = {
   args: { rows: historyRows.map((one) => ({ ...one, hospitalName: longName, doctorName: longName })) },

@@ -10,6 +10,7 @@ import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { refused } from '../../fixtures/problem.ts'
 import {
   endedWishes,
+  heldWish,
   keptOffer,
   longWish,
   moveWish,
@@ -97,6 +98,20 @@ export const AnswerRefused: Story = {
 }
 export const Accepted: Story = {
   args: { wishes: endedWishes.slice(0, 1), accepted: { message: m.booking_booked(), appointment: confirmed } },
+}
+/** After a reload, what was accepted and is not paid yet names its deadline. */
+export const AcceptedAndHeld: Story = {
+  args: { wishes: [heldWish] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(m.booking_held({ until: '9:27am' }))).toBeVisible()
+    await expect(canvas.getByRole('link', { name: m.appointments_pay_button() })).toBeVisible()
+  },
+}
+/** The hold is over: there is nothing to pay any more. */
+export const HoldOver: Story = {
+  tags: ['no-picture'],
+  args: { wishes: [heldWish], now: new Date('2026-11-05T08:27:00.000Z') },
+  play: ({ canvas }) => expect(canvas.queryByRole('link', { name: m.appointments_pay_button() })).toBeNull(),
 }
 export const Joining: Story = {
   args: { wishes: [], form },

@@ -161,6 +161,10 @@ export const HistoryRowSchema = Type.Object({
   doctorName: NullableText,
   fee: NullableInteger,
   createdAt: Instant,
+  /** Until when a held visit keeps its time. Missing in responses that were cached from an earlier version. */
+  holdUntil: Type.Optional(Nullable<Static<typeof Instant>>(Instant)),
+  /** What is missing of the fee, where the status of the payment does not say it. */
+  money: Type.Optional(Type.Pick(PaymentSummarySchema, ['missing', 'isUndecided'])),
 })
 /** A row of a patient's appointment history (spec section 3). */
 export type HistoryRow = Static<typeof HistoryRowSchema>

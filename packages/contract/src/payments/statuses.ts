@@ -58,6 +58,11 @@ export const amountToPay = ({ status, paymentStatus, fee, money }: Payable): num
 /** Whether the patient may pay now: the status allows it, and part of the fee is missing. */
 export const canPay = (appointment: Payable): boolean => amountToPay(appointment) > 0
 
+/** The statuses of an appointment that do not say how much of its fee is missing: all, a part or nothing. */
+export const statusesOfParts = paymentStatuses.filter(
+  (status) => status !== 'paid' && (status === 'processing' || !emptyPayment.has(status)),
+)
+
 /** Whether there is a receipt: a payment was received. */
 export const hasReceipt = (status: PaymentStatus): boolean =>
   status === 'paid' ||

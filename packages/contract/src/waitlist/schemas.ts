@@ -56,6 +56,8 @@ const WishSchema = Type.Object({
   appointmentId: NullableText,
   /** The booked time of that visit. */
   visit: nullable<Static<typeof WallClockSchema>>(WallClockSchema),
+  /** Until when the visit of an accepted offer is held. Null where nothing waits to be paid; missing in older cached responses. */
+  holdUntil: Type.Optional(nullable<Static<typeof Instant>>(Instant)),
   /** Whether a booked visit is to be moved earlier. */
   isMove: Type.Boolean(),
   /** What a first visit costs, in whole naira, and the rules of its service. */

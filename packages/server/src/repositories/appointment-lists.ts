@@ -13,6 +13,7 @@ import { appointmentJoins, appointmentListColumns, appointmentListJoins } from '
 import { hasOpenSuggestion } from './follow-up-suggestions.ts'
 import { matchesAll, matchesEachInAnyColumn, searchTerms } from './like-pattern.ts'
 import { pageClause } from './pagination.ts'
+import { paymentSummary, storedParts, type StoredPayments } from './payment-summary.ts'
 
 /** What decides which of a patient's appointments comes next. `mayOwe`: whether its payments have to be looked at. */
 export type CurrentAppointment = Pick<Appointment, 'id' | 'status' | 'date' | 'time' | 'minutes'> & { mayOwe: boolean }
@@ -52,6 +53,13 @@ const matchesWords = (words: readonly string[]): string =>
         .map((text) => `${text} like ${pattern}`)
         .join(' or '),
   })
+
+/** A row of the history with what is missing of its fee, where its status does not say it. */
+function withMissing({ money, ...row }: Omit<HistoryRow, 'money'> & { money: StoredPayments | null }): HistoryRow {
+  if (money === null) return row
+  const { missing, isUndecided } = paymentSummary({ ...money, refunds: [] })
+  return { ...row, money: { missing, ...(isUndecided !== undefined && { isUndecided }) } }
+}
 
 /** Lists of appointments, newest first unless `sort` is 'oldest'. Each page is selected by index before any join. */
 export function createAppointmentLists(db: Queryable) {
@@ -153,7 +161,9 @@ export function createAppointmentLists(db: Queryable) {
     async listForPatient(query: Page & { patientId: string; hospitalId?: string }) {
       const words = query.q?.trim() ? searchTerms(query.q.trim()) : null
       const cut = pageClause(query, 3)
-      const rows = await db.prepared<HistoryRow & { total: number }>(
+      const rows = await db.prepared<
+        Omit<HistoryRow, 'money'> & { money: StoredPayments | null; total: number }
+      >(
         {
           name: `appointments-history-${cut.name}`,
           text: `select a.id as "_id", p.first_name || ' ' || p.last_name as "patientName",
@@ -162,6 +172,7 @@ export function createAppointmentLists(db: Queryable) {
               a.preferred_date as "preferredDate", a.preferred_time as "preferredTime", a.status,
               a.payment_status as "paymentStatus", a.hospital_id as "hospitalId", h.name as "hospitalName",
               a.doctor_name as "doctorName", coalesce(a.confirmed_fee, a.fee) as fee, a.created_at as "createdAt",
+              a.hold_until as "holdUntil", ${storedParts},
               count(*) over () as total
             from appointments a ${appointmentJoins}
             where a.patient_id = $1 and a.patient_deleted_at is null and ($2::uuid is null or a.hospital_id = $2)
@@ -170,7 +181,7 @@ export function createAppointmentLists(db: Queryable) {
         },
         [query.patientId, query.hospitalId ?? null, words, ...cut.values],
       )
-      return { data: rows.map(({ total: _, ...row }): HistoryRow => row), total: rows[0]?.total ?? 0 }
+      return { data: rows.map(({ total: _, ...row }) => withMissing(row)), total: rows[0]?.total ?? 0 }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { statusesTakingPayments } from '@ilera/contract/appointments/statuses'
 import type { PaymentRefund, PaymentSummary, RefundReason } from '@ilera/contract/payments/schemas'
-import { currency as naira } from '@ilera/contract/payments/statuses'
+import { currency as naira, statusesOfParts } from '@ilera/contract/payments/statuses'
 import { isTender } from '@ilera/contract/till/methods'
 import type { Queryable } from '../database/database.ts'
 import type { AppointmentKey } from './appointment-places.ts'
@@ -28,21 +28,27 @@ export type StoredMoney = {
   refunds: { paymentId: string; amount: number; reason: RefundReason; status: PaymentRefund['status'] }[]
 }
 
-const received = `'due', case when a.status in ${statusesInSql(statusesTakingPayments)} and h.erased_at is null
+/** The hospital of a statement: its parameter, or that of the visit where a patient's visits at all hospitals are read. */
+type Hospital = '$1' | 'a.hospital_id'
+const received = (hospital: Hospital) => `'due', case when a.status in ${statusesInSql(statusesTakingPayments)} and h.erased_at is null
     then coalesce(a.confirmed_fee, a.fee, 0) else 0 end,
   'payments', (select coalesce(json_agg(json_build_object('id', pay.id, 'amount', pay.paid_amount,
       'currency', coalesce(pay.paid_currency, pay.currency), 'refundDue', pay.refund_due, 'provider', pay.provider,
       'counts', ${counts('pay')}, 'isAccepted', pay.accepted_at is not null, 'isUnclear', pay.is_unclear)), '[]')
-    from payments pay where pay.hospital_id = $1 and pay.appointment_id = a.id)`
+    from payments pay where pay.hospital_id = ${hospital} and pay.appointment_id = a.id)`
 const refundsOf = (appointment: string) => `(select coalesce(json_agg(json_build_object('paymentId', r.payment_id,
       'amount', r.amount, 'reason', r.reason, 'status', r.status) order by r.created_at, r.id), '[]')
     from refunds r where r.hospital_id = $1 and r.appointment_id = ${appointment})`
 
 /** Selects `money`, a `StoredMoney`, of the appointment `a` of hospital $1, which is joined as `h`. */
-export const storedMoney = `json_build_object(${received}, 'refunds', ${refundsOf('a.id')}) as money`
+export const storedMoney = `json_build_object(${received('$1')}, 'refunds', ${refundsOf('a.id')}) as money`
 
 /** Like `storedMoney`, but without the refunds: few visits have any, and `withRefunds` reads them there. */
-export const storedPayments = `json_build_object(${received}) as money`
+export const storedPayments = `json_build_object(${received('$1')}) as money`
+
+/** Like `storedPayments`, in lists of a patient's visits, and null where the status says what is missing. */
+export const storedParts = `case when a.payment_status in (${statusesOfParts.map((status) => `'${status}'`).join(', ')})
+  then json_build_object(${received('a.hospital_id')}) end as money`
 export type StoredPayments = Omit<StoredMoney, 'refunds'>
 
 type StoredPayment = StoredMoney['payments'][number]

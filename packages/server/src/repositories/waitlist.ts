@@ -1,6 +1,6 @@
 import { wishEvents, openWishStates, type WishEvent, type WishState } from '@ilera/contract/waitlist/wish-states'
 import type { VisitLength } from '@ilera/contract/appointments/slots'
-import type { AppointmentState } from '@ilera/contract/appointments/transitions'
+import { transitions, type AppointmentState } from '@ilera/contract/appointments/transitions'
 import type { WaitlistOffer, Waiting, Wish } from '@ilera/contract/waitlist/schemas'
 import type { WishInput } from '@ilera/contract/waitlist/rules'
 import { v7 as newId } from 'uuid'
@@ -107,6 +107,7 @@ export const createWaitlist = (db: Queryable) => ({
     db.query<Wish>(
       `select ${shownColumns('w.hospital_id')}, w.hospital_id as "hospitalId", h.name as "hospitalName", coalesce(sv.minutes, 30) as minutes,
           w.appointment_id as "appointmentId", coalesce(sv.fee, 0) as fee,
+          case when a.status = '${transitions.hold.to}' then a.hold_until end as "holdUntil",
           coalesce(sv.needs_prepayment, false) as "needsPrepayment", coalesce(sv.change_hours, 0) as "changeHours"
         from waitlist_wishes w join hospitals h on h.id = w.hospital_id ${shownJoins('w.hospital_id')}
         where w.patient_id = $1 and (${isOpen} or w.updated_at > $2) and ($3::uuid is null or w.id = $3)

@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { HomeVisit } from '@ilera/contract/appointments/schemas'
 import { formatLongDate, formatNaira, formatTime } from '@ilera/contract/formats'
 import { amountToPay } from '@ilera/contract/payments/statuses'
@@ -19,10 +20,17 @@ export type NeedsYouProps = {
 
 type Task = { href: string; text: string; hint: string }
 
+/** Which visit it is for, and of a held one, until when it is paid. */
+function payHint(visit: HomeVisit): string {
+  const date = formatLongDate(visit)
+  const until = heldUntil(visit)
+  return until === undefined ? m.home_needs_pay_hint({ date }) : m.home_needs_pay_held_hint({ until, date })
+}
+
 const payTask = (visit: HomeVisit): Task => ({
   href: href('patientAppointmentReview', { appointmentId: visit._id }),
   text: m.home_needs_pay({ amount: formatNaira(amountToPay(visit)), hospitalName: visit.hospitalName }),
-  hint: m.home_needs_pay_hint({ date: formatLongDate(visit) }),
+  hint: payHint(visit),
 })
 
 const offerTask = ({ hospitalName, offer }: Wish): Task[] =>

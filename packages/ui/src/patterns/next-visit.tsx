@@ -1,6 +1,5 @@
 import { m } from '@ilera/contract/messages'
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
-import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { HomeVisit } from '@ilera/contract/appointments/schemas'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { hospitalMapHref } from '@ilera/contract/hospitals/coordinates'
@@ -16,19 +15,13 @@ import { PhoneIcon, PinIcon } from '../elements/icons.tsx'
 import { Link } from '../elements/link.tsx'
 import { StatusBadge } from '../elements/status-badge.tsx'
 import { askedForText, isTimeSet } from './preferred-time.ts'
-import { waitingNotes } from './waiting-notes.ts'
+import { waitingNote } from './waiting-notes.ts'
 
 export type NextVisitProps = {
   /** The next visit, or a request that waits. Null where there is neither. */
   visit: HomeVisit | null
   /** Today in Lagos, YYYY-MM-DD. */
   today: string
-}
-
-/** What the patient should know about a visit in this status. */
-function noteOf(visit: HomeVisit): string | undefined {
-  const time = heldUntil(visit)
-  return time === undefined ? waitingNotes[visit.status]?.() : m.home_note_held({ time })
 }
 
 const nearDays = [m.home_today, m.home_tomorrow, m.home_day_after_tomorrow]
@@ -63,7 +56,7 @@ export function NextVisit({ visit, today }: NextVisitProps) {
   const map = hospitalMapHref({ ...visit, coordinates: visit.hospitalCoordinates })
   const near = date !== null && !appointmentStates[status].isRequest ? nearness(date, today) : undefined
   const links = linksOf(visit, today)
-  const note = noteOf(visit)
+  const note = waitingNote(visit)
   return (
     <Card
       kind="accent"

@@ -13,7 +13,7 @@ import { PageHeader } from '../../elements/page-header.tsx'
 import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
 import { NextVisit } from '../../patterns/next-visit.tsx'
 import { askedForText, isTimeSet } from '../../patterns/preferred-time.ts'
-import { waitingNotes } from '../../patterns/waiting-notes.ts'
+import { waitingNote } from '../../patterns/waiting-notes.ts'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type MyAppointmentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
@@ -94,7 +94,7 @@ function Money({ row: { status, fee, paymentStatus } }: { row: HistoryRow }) {
 function Row({ row, isPast = false }: { row: HistoryRow; isPast?: boolean }) {
   const when = whenText(row)
   const amount = amountToPay(row)
-  const note = isPast ? undefined : waitingNotes[row.status]?.()
+  const note = isPast ? undefined : waitingNote(row)
   return (
     <li className="relative grid grid-cols-1 gap-x-6 gap-y-1 rounded-md border-b border-line px-2 py-4 last:border-b-0 hover:bg-brand-soft sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
       <p className="flex flex-wrap gap-x-3 sm:grid sm:content-start">

@@ -1,9 +1,10 @@
 import { m } from '@ilera/contract/messages'
 import { startsFrom } from '@ilera/contract/appointments/transitions'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
-import { formatLongDate } from '@ilera/contract/formats'
+import { formatLongDate, formatTime } from '@ilera/contract/formats'
 import type { CareEmergency } from '@ilera/contract/hospitals/search-schemas'
 import { href } from '@ilera/contract/routes'
+import { lagosClock } from '@ilera/contract/shared/lagos-time'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import type { Wish } from '@ilera/contract/waitlist/schemas'
 import { wishStates } from '@ilera/contract/waitlist/wish-states'
@@ -74,6 +75,21 @@ const Accepted = ({ message, appointment }: NonNullable<PatientWaitlistScreenPro
   </Banner>
 )
 
+/** A time of an accepted offer that is held until it is paid. */
+const HeldTime = ({ wish, appointmentId, until }: { wish: Wish; appointmentId: string; until: Date }) => (
+  <Banner
+    tone="warning"
+    title={m.booking_held({ until: formatTime(lagosClock(until).time) })}
+    actions={<Button href={href('patientAppointmentReview', { appointmentId })}>{m.appointments_pay_button()}</Button>}
+  >
+    {m.waitlist_held_time({
+      when: formatLongDate(wish.visit),
+      serviceName: wish.serviceName,
+      hospitalName: wish.hospitalName,
+    })}
+  </Banner>
+)
+
 /** `/patient/patientWaitlist`: times that are offered, whom one waits for, and the form to join (decision 139). */
 export function PatientWaitlistScreen(props: PatientWaitlistScreenProps) {
   const {
@@ -111,6 +127,14 @@ export function PatientWaitlistScreen(props: PatientWaitlistScreenProps) {
         return (
           <div className="grid max-w-3xl gap-6">
             {accepted ? <Accepted {...accepted} /> : null}
+            {wishes.map((wish) => {
+              const { _id, appointmentId, holdUntil } = wish
+              const until = holdUntil ? new Date(holdUntil) : undefined
+              // What was accepted just now says it already.
+              return appointmentId && until && until > now && appointmentId !== accepted?.appointment._id ? (
+                <HeldTime key={_id} wish={wish} appointmentId={appointmentId} until={until} />
+              ) : null
+            })}
             <ErrorSummary problem={answerProblem} />
             {open.map((wish) => {
               const { offer, fee, needsPrepayment, changeHours } = wish
