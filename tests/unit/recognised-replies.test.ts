@@ -33,3 +33,9 @@ test('a reply that was written in another language is recognised in it', async (
   expect(isEmergency(await answerTo('My father has chest pain and cannot breathe'))).toBe(true)
   expect(suggestsAppointment(await answerTo('I have had a fever since yesterday'))).toBe(true)
 })
+
+test('an offer that was stored before the page was called “Home” is recognised', () => {
+  const stored =
+    'To see a doctor, find a hospital on your Dashboard and choose Request an Appointment. You can use your own words from here.'
+  expect(suggestsAppointment(`Fever\n\n${stored} I am not a doctor.`)).toBe(true)
+})

@@ -7,9 +7,12 @@ import { cleanValue, type FormValue } from '../shared/text-fields.ts'
 /* Replies are recognised by their text. Stored ones keep the language that the server wrote them in, which has always been English. */
 // oxlint-disable-next-line ilera/no-literal-text -- it compares, and shows nothing
 const englishEmergencyTitle = 'This may be an emergency.'
-const englishOffer =
+const englishOffers = [
   // oxlint-disable-next-line ilera/no-literal-text -- it compares, and shows nothing
-  'To see a doctor, find a hospital on your Dashboard and choose Request an Appointment. You can use your own words from here.'
+  'To see a doctor, find a hospital under “Home” and choose “Request an Appointment”. You can use your own words from here.',
+  // oxlint-disable-next-line ilera/no-literal-text -- it compares, and shows nothing
+  'To see a doctor, find a hospital on your Dashboard and choose Request an Appointment. You can use your own words from here.',
+]
 
 /** Whether a reply starts with the call for help, so that it is shown as the emergency card. */
 export const isEmergency = (answer: string): boolean =>
@@ -17,7 +20,7 @@ export const isEmergency = (answer: string): boolean =>
 
 /** Whether a reply suggests seeing a doctor, so that the chat offers to request an appointment with the patient's message. */
 export const suggestsAppointment = (answer: string): boolean =>
-  [m.assistant_offer(), englishOffer].some((offer) => answer.includes(offer))
+  [m.assistant_offer(), ...englishOffers].some((offer) => answer.includes(offer))
 
 /** Validates a message: 1 to 4,000 characters. The screen ignores an empty one, the server rejects it (spec section 5, contract POST /messages). */
 export function checkChatMessage(input: { message?: FormValue }): ValidationResult<{ message: string }> {

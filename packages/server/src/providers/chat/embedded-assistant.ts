@@ -5,6 +5,7 @@ import type { Question, Reply, ReplyingAssistant } from './assistant.ts'
 import { findEmergency } from '@ilera/contract/emergencies/find-emergency'
 import type { Topic } from './library/topic.ts'
 import { splitIntoChunks } from './chunks.ts'
+import { findDoseTopics } from './dose-topics.ts'
 import { detectRequest } from './requests.ts'
 import { findHelp, findTopics } from './retrieval.ts'
 
@@ -37,7 +38,7 @@ export function findAnswer(question: Question): Match {
   const request = detectRequest(message)
   if (request === 'dose' || request === 'diagnosis') {
     const decline = request === 'dose' ? m.assistant_no_dose() : m.assistant_no_diagnosis()
-    const topics = topicsOf(question)
+    const topics = request === 'dose' ? findDoseTopics(message) : topicsOf(question)
     const reply =
       topics.length > 0 ? libraryReply(topics, `${decline} ${m.assistant_facts_heading()}`) : nothingReply(decline)
     return { reply }

@@ -36,7 +36,7 @@ const requests: readonly (readonly [RequestType, RegExp])[] = [
         '\\b(?:what|which) (?:sickness|disease|illness|infection)\\b.*\\b(?:i|me|is it|have|worry)\\b',
         '^(?:please |abeg |doctor )*(?:do|have|am|could|might) i (?:have|got|get|be )?\\s?\\w*',
         '\\bdo you think i have\\b|\\bwhat do i have\\b|\\bconfirm that i\\b|\\byou have (?:malaria|typhoid)\\b',
-        '^(?:is it|could it be|could this be|is this an?|is my lump|is my)\\b',
+        '^(?:is it|could it be|could this be|is this an?|is my(?! (?:chat|data|account|appointment|booking|payment|profile|record)s?\\b))\\b',
       ].join('|'),
       'i',
     ),

@@ -56,8 +56,11 @@ export function findTopics(message: string): Topic[] {
   return found.filter(({ score }) => score >= best * minScoreRatio).flatMap(({ id }) => topics.get(String(id)) ?? [])
 }
 
+/** The topic with this id, as a list. */
+export const topicOf = (id: string): Topic[] => [topics.get(id) ?? []].flat()
+
 const aboutProduct =
-  /\b(?:appointments?|book(?:ing)?|reschedul\w*|cancel\w*|refund|pay(?:ment|ing)?|paid|receipt|fee|hospitals?|profile|account|password|log ?in|my data|chat|private|download|phone number|picture|medical information|app|see a doctor|confirmation mail|(?:change|update|edit|correct) my (?:address|details|age|phone|blood type|allergies))\b/i
+  /\b(?:appointments?|book(?:ing)?|reschedul\w*|cancel\w*|refund|pay(?:ment|ing)?|paid|receipt|fee|hospitals?|profile|account|password|log ?in|my data|chat|private|download|phone number|picture|medical information|app|see a doctor|confirmation mail|family (?:page|member)|add (?:a|an|my|our|another) (?:child(?:ren)?|baby|pikin|son|daughter|kid|wife|husband|mother|father|mum|dad|parents?|person|adult|relative|family)(?! (?:food|milk))|(?:change|update|edit|correct) my (?:address|details|age|phone|blood type|allergies))\b/i
 
 /** The matching help page, if the message is about the product. */
 export function findHelp(message: string): HelpPage | undefined {
