@@ -54,9 +54,12 @@ export function createAppointmentNotifications(dependencies: Dependencies, servi
         )
       if (text && side === 'patient') {
         queries.push(() => notifications.notifyPatient(patientId, text, appointmentId))
-        queries.push(() => sms.notify(patientId, event, appointment, payUrl))
+        queries.push(() => sms.notify(patientId, event, appointment, { payUrl }))
       }
     }
+    // Others get the link to pay by mail. Minutes are left, and a carer may have booked it.
+    if (event === 'hold' && actingSide === 'patient' && !appointment.patientEmail)
+      queries.push(() => sms.notify(patientId, event, appointment, { payUrl, isOwn: true }))
     const mail = appointmentMail(event, { ...appointment, payUrl }, publicUrl(settings), clock())
     queries.push(() => carerNotifications.onEvent(event, appointment, actor, mail))
     if (setsTime(event)) queries.push(() => reminders.schedule(appointment))

@@ -63,12 +63,15 @@ function named(appointment: ToldAppointment, text: string): string {
 const beginOf = ({ date, time }: Pick<ToldAppointment, 'date' | 'time'>): Date | undefined =>
   date && time ? toInstant({ date, time }) : undefined
 
-/** Marks the cancellation of a morning visit as urgent: at seven the patient may already be on the way. */
-function changeSending(appointment: ToldAppointment, now: Date): Sending {
+/**
+ * Marks the cancellation of a morning visit as urgent: at seven the patient may already be on the way. `isOwn`: the patient's side
+ * made the change, so nobody is woken by it.
+ */
+function changeSending(appointment: ToldAppointment, now: Date, isOwn = false): Sending {
   const { _id: appointmentId, status, date, time } = appointment
   const news = { appointmentId, status, date, time }
   // Who has a quarter of an hour to pay is told at once.
-  if (heldUntil(appointment)) return { news, urgent: true, until: appointment.holdUntil ?? undefined }
+  if (heldUntil(appointment)) return { news, urgent: !isOwn, until: appointment.holdUntil ?? undefined }
   const begin = beginOf(appointment)
   if (!begin) return { news }
   const left = begin.getTime() - afterQuietHours(now).getTime()
@@ -103,6 +106,8 @@ export function createSmsService({ database, clock, jobs, messages: sender }: De
   }
 
   const queue = async (accountId: string, text: string, sending: Sending): Promise<void> => {
+    // It would leave in the morning, when nobody needs it any more.
+    if (!sending.urgent && sending.until && new Date(sending.until) <= afterQuietHours(clock())) return
     const { channels } = await privacy.channelsOf(accountId)
     await enqueueVia(
       messageChannels.filter((channel) => channels.includes(channel)),
@@ -151,16 +156,17 @@ export function createSmsService({ database, clock, jobs, messages: sender }: De
     /**
      * Enqueues a message about a change of an appointment, in the caller's transaction. Patients without a channel get none. It
      * has no clinical details, because others may see the phone; names follow the rules for mails. `payUrl` follows the text.
+     * `isOwn`: the patient's side made the change.
      */
     async notify(
       accountId: string,
       event: NotifiedEvent,
       appointment: ToldAppointment,
-      payUrl?: string,
+      { payUrl, isOwn = false }: { payUrl?: string | undefined; isOwn?: boolean } = {},
     ): Promise<void> {
       const text = notificationText('patient', event, withMailSafeNames(appointment))
       if (!text) return
-      const sending = { ...changeSending(appointment, clock()), hospitalId: appointment.hospital[0] }
+      const sending = { ...changeSending(appointment, clock(), isOwn), hospitalId: appointment.hospital[0] }
       await queue(accountId, [named(appointment, capitalized(text)), payUrl].filter(Boolean).join(' '), sending)
     },
 
