@@ -161,9 +161,7 @@ export function createAppointmentLists(db: Queryable) {
     async listForPatient(query: Page & { patientId: string; hospitalId?: string }) {
       const words = query.q?.trim() ? searchTerms(query.q.trim()) : null
       const cut = pageClause(query, 3)
-      const rows = await db.prepared<
-        Omit<HistoryRow, 'money'> & { money: StoredPayments | null; total: number }
-      >(
+      const rows = await db.prepared<Omit<HistoryRow, 'money'> & { money: StoredPayments | null; total: number }>(
         {
           name: `appointments-history-${cut.name}`,
           text: `select a.id as "_id", p.first_name || ' ' || p.last_name as "patientName",

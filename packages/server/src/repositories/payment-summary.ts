@@ -30,7 +30,9 @@ export type StoredMoney = {
 
 /** The hospital of a statement: its parameter, or that of the visit where a patient's visits at all hospitals are read. */
 type Hospital = '$1' | 'a.hospital_id'
-const received = (hospital: Hospital) => `'due', case when a.status in ${statusesInSql(statusesTakingPayments)} and h.erased_at is null
+const received = (
+  hospital: Hospital,
+) => `'due', case when a.status in ${statusesInSql(statusesTakingPayments)} and h.erased_at is null
     then coalesce(a.confirmed_fee, a.fee, 0) else 0 end,
   'payments', (select coalesce(json_agg(json_build_object('id', pay.id, 'amount', pay.paid_amount,
       'currency', coalesce(pay.paid_currency, pay.currency), 'refundDue', pay.refund_due, 'provider', pay.provider,
