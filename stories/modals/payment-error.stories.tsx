@@ -15,6 +15,9 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {}
 export const WithReason: Story = { args: { detail: m.payments_provider_unavailable() } }
 
+/** The provider refused the card. */
+export const Refused: Story = { args: { detail: m.payments_refused() } }
+
 export const TriesAgain: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText('There was an issue with your payment.')).toBeInTheDocument()

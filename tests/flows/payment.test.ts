@@ -16,7 +16,7 @@ const started = {
   provider: 'sandbox',
   scriptUrl: '/sandbox/widget.js',
 } as const
-const statuses: PaymentStatus[] = ['paid', 'processing', 'mismatch', 'failed', 'refund-pending', 'refunded']
+const statuses: PaymentStatus[] = ['paid', 'processing', 'mismatch', 'failed', 'refund-pending', 'refunded', 'expired']
 const fromWindow = [{ type: 'succeeded' }, { type: 'failed' }, { type: 'closed' }, { type: 'pending' }]
 const input = { payFor: pending._id }
 
@@ -90,10 +90,18 @@ describe('payment', () => {
     expect(view().modal).toBe('confirmed')
   })
 
+  test('says of a refused payment that no money was taken, and how to go on', async () => {
+    const { world, view } = await inWindow()
+    world.say('widgetOpen', { type: 'failed' })
+    world.give('confirming', statuses.indexOf('failed'))
+    await settled()
+    expect(view()).toMatchObject({ modal: 'failed', message: m.payments_refused(), canRetry: true })
+  })
+
   test('reports a failure without a reason of its own, and starts again with the next press', async () => {
     const { world, actor, view } = await inWindow()
     world.say('widgetOpen', { type: 'succeeded' })
-    world.give('confirming', statuses.indexOf('failed'))
+    world.give('confirming', statuses.indexOf('expired'))
     await settled()
     expect(view()).toMatchObject({ modal: 'failed', message: undefined, canRetry: true })
     actor.send({ type: 'retry' })

@@ -27,9 +27,9 @@ describe.each(stores)('pay links on the %s store', (store) => {
     server.call('makePayLink', { params: { id: appointmentId }, token: maker.token })
   const tokenOf = ({ body }: { body: { link: string } }) => body.link.split('/').at(-1) ?? ''
   const open = (token: string) => server.call('payLink', { body: { token } })
-  const pay = async (token: string) => {
+  const pay = async (token: string, card = '4084084084084081') => {
     const { body } = await server.call('startLinkPayment', { body: { token } })
-    const payload = { key: 'pk_sandbox_ilera', ...body, card: '4084084084084081' }
+    const payload = { key: 'pk_sandbox_ilera', ...body, card }
     await server.app.inject({ method: 'POST', url: '/sandbox/charges', payload })
     return server.call('confirmLinkPayment', { body: { token, reference: body.reference } })
   }
@@ -68,6 +68,18 @@ describe.each(stores)('pay links on the %s store', (store) => {
       expiresAt: '2026-11-26T08:00:00.000Z',
       status: 'paid',
     })
+  })
+
+  test('says what was paid already, after a short payment', async () => {
+    const token = tokenOf(await make())
+    await pay(token, '4084084084084016')
+    expect((await open(token)).body.data).toMatchObject({
+      amount: 500,
+      status: 'open',
+      part: { paid: 4_500, fee: 5_000 },
+    })
+    await pay(token)
+    expect((await open(token)).body.data).not.toHaveProperty('part')
   })
 
   test('it pays the appointment once, and both sides see it', async () => {

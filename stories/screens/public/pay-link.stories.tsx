@@ -37,6 +37,11 @@ export const Paid: Story = {
     await expect(canvas.queryByText(m.payments_link_works_until_label())).not.toBeInTheDocument()
   },
 }
+/** A part was paid already, and the payer opens the link again. */
+export const PartPaid: Story = {
+  args: { payLink: { ...payLink, amount: 500, part: { paid: 4000, fee: 4500 } } },
+  play: ({ canvas }) => expect(canvas.getByText('₦4,000 of ₦4,500 is paid.')).toBeVisible(),
+}
 export const Closed: Story = {
   args: { payLink: { ...payLink, amount: 0, status: 'closed' } },
   play: ({ canvas }) => expect(canvas.getByText(m.payments_link_closed())).toBeVisible(),

@@ -189,6 +189,8 @@ export const PaymentLinkSchema = Type.Object({
   currency: Type.String(),
   expiresAt: Instant,
   status: enumOf(['open', 'paid', 'closed']),
+  /** What was paid already, and of how much, in naira. Missing where that is nothing. */
+  part: Type.Optional(Type.Object({ paid: Naira, fee: Naira })),
 })
 /** The data that a payer sees by link: no patient's name, no date, no health data. */
 export type PaymentLink = Static<typeof PaymentLinkSchema>

@@ -59,6 +59,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
     actors,
     actions: {
       noteFailure: assign({ message: () => m.payments_failed_text() }),
+      noteRefused: assign({ message: () => m.payments_refused() }),
       noteNotLoaded: assign({ message: () => m.payments_widget_load_failed() }),
       noteAbandoned: assign({ message: () => m.payments_abandoned() }),
       noteProcessing: assign({ message: () => m.payments_processing() }),
@@ -151,6 +152,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
               target: 'unconfirmed',
               actions: assign({ message: ({ event }) => errorMessageFrom(event.output) }),
             },
+            { guard: hasStatus('failed'), target: 'failed', actions: 'noteRefused' },
             { target: 'failed', actions: 'forget' },
           ],
           onError: {

@@ -78,14 +78,18 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
         [hospitalId, appointmentId],
       )
       if (!row) return undefined
-      const { patientId, hospitalName } = row
+      const { patientId, hospitalName, fee } = row
+      const { money } = withPaymentSummary(row)
+      const amount = amountToPay({ ...row, money })
+      const isPart = fee !== null && amount > 0 && money.missing < fee
       return {
         appointmentId,
         patientId,
         hospitalName,
         expiresAt: worksUntil(row, expiresAt),
-        amount: amountToPay(withPaymentSummary(row)),
+        amount,
         status: statusOf(row),
+        ...(isPart && { part: { paid: fee - money.missing, fee } }),
       }
     },
 

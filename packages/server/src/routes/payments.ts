@@ -18,12 +18,13 @@ import { sendReceipt } from './send-receipt.ts'
 import { asDownload } from '../files/attachment.ts'
 import { ledgerCsv } from '../files/ledger-csv.ts'
 
-const publicPayment = ({ hospitalName, amount, expiresAt, status }: PaymentLinkRow) => ({
+const publicPayment = ({ hospitalName, amount, expiresAt, status, part }: PaymentLinkRow) => ({
   hospitalName,
   amount,
   currency,
   expiresAt,
   status,
+  ...(part && { part }),
 })
 
 const statusMessages: Partial<Record<PaymentStatus, () => string>> = {

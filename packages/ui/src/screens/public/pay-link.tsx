@@ -59,6 +59,14 @@ export function PayLinkScreen({
                 : []),
             ]}
           />
+          {canPay && payLink.part ? (
+            <p>
+              {m.payments_link_part_paid({
+                paid: formatNaira(payLink.part.paid),
+                fee: formatNaira(payLink.part.fee),
+              })}
+            </p>
+          ) : null}
           {canPay ? (
             <Button busy={payment.busy} onClick={() => onPay()} wide>
               {m.payments_link_pay_button({ amount: formatNaira(payLink.amount) })}
