@@ -260,7 +260,7 @@ describe.each(stores)('patients book at once, on the %s store', (store) => {
 })
 
 test('a patient with ten visits ahead at one hospital calls it to book more', async () => {
-  const server = await startTestServer()
+  const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
   server.clock.set('2026-11-23T09:00:00.000Z')
   const { patient, hospital } = await pairAt(server, 1)
   await server.call('addDoctor', {

@@ -20,7 +20,7 @@ import { createPatients } from '../repositories/patients.ts'
 import { createPayLinks } from '../repositories/pay-links.ts'
 import type { Side } from '../repositories/side.ts'
 import type { VisitService } from '../repositories/transition-statement.ts'
-import { publicUrl } from '../settings.ts'
+import { isRateLimited, publicUrl } from '../settings.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
 import type { AppointmentService } from './booking.ts'
 import { byLoad, type BookableTimesService, type Offer, type SearchedDoctor } from './bookable-times.ts'
@@ -66,7 +66,9 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
     const [foundPatient, foundHospital, ahead] = await awaitAll([
       patients.one(patientId),
       hospitals.one(hospitalId, patientId),
-      appointments.bookedAhead(patientId, hospitalId, lagosToday(clock()), bookedAheadMax),
+      isRateLimited(settings)
+        ? appointments.bookedAhead(patientId, hospitalId, lagosToday(clock()), bookedAheadMax)
+        : 0,
     ])
     const patient = orNotFound(foundPatient)
     const { hospital, isFound } = orNotFound(foundHospital)
