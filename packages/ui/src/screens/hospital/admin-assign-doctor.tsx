@@ -26,6 +26,7 @@ import { DoctorSchedule } from '../../patterns/doctor-schedule.tsx'
 import { RequestSummary } from '../../patterns/request-summary.tsx'
 import { type ServiceChoice, ServiceSelect } from '../../patterns/service-select.tsx'
 import { SuggestedTimes } from '../../patterns/suggested-times.tsx'
+import { useSpecialityOfDoctor } from '../../patterns/use-speciality-of-doctor.ts'
 
 const fields = ['doctorName', 'speciality', 'date', 'time', 'fee'] as const
 const fieldsWithService = ['serviceId', ...fields] as const
@@ -117,6 +118,7 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
       if (field && value !== undefined) setFieldValue(field, value)
     }
   }
+  const specialityOf = useSpecialityOfDoctor(doctors, defaultValues?.doctorName)
   const selected = { ...values, doctorName: cleanValue('name', values.doctorName) }
   const selectedDay = schedule?.state === 'shown' ? shownDay(schedule.schedule, selected) : undefined
   const isTaken =
@@ -171,6 +173,7 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
                 onEdit={(edit) => {
                   setValues(edit.values)
                   onEdit?.(edit)
+                  fillForm({ speciality: specialityOf(edit.values.doctorName) })
                 }}
               >
                 <div className="grid min-w-0 gap-5 sm:grid-cols-2">
@@ -181,7 +184,6 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
                     options={doctorOptions}
                     defaultValue={defaultValues?.doctorName}
                     error={error('doctorName')}
-                    onChoose={({ detail }) => fillForm({ speciality: detail })}
                   />
                   <Combobox
                     label={m.appointments_speciality_field()}

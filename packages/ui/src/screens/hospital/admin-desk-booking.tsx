@@ -26,6 +26,7 @@ import { serviceDetails } from '../../patterns/service-details.ts'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 import { type ServiceChoice, ServiceSelect } from '../../patterns/service-select.tsx'
 import { SuggestedTimes } from '../../patterns/suggested-times.tsx'
+import { useSpecialityOfDoctor } from '../../patterns/use-speciality-of-doctor.ts'
 
 const fields = ['presentSymptoms', 'doctorName', 'speciality', 'date', 'time', 'fee'] as const
 const fieldsWithService = ['serviceId', ...fields] as const
@@ -97,6 +98,7 @@ function Booking(props: AdminDeskBookingScreenProps) {
       if (input && value !== undefined) setFieldValue(input, value)
     }
   }
+  const specialityOf = useSpecialityOfDoctor(doctors)
   const { doctorName = '', date = '', time = '' } = values
   const hasNoDoctors = schedule.schedule?.total === 0 && schedule.query === ''
 
@@ -130,7 +132,10 @@ function Booking(props: AdminDeskBookingScreenProps) {
             fields={hasServices ? fieldsWithService : fields}
             busy={busy}
             onSubmit={onBook}
-            onEdit={(edit) => setValues(edit.values)}
+            onEdit={(edit) => {
+              setValues(edit.values)
+              fillForm({ speciality: specialityOf(edit.values.doctorName) })
+            }}
           >
             {hasServices ? (
               <ServiceSelect
@@ -148,6 +153,7 @@ function Booking(props: AdminDeskBookingScreenProps) {
             <TextField
               label={m.desk_reason_label()}
               name="presentSymptoms"
+              optional
               autoComplete="off"
               error={error('presentSymptoms')}
             />
@@ -158,9 +164,9 @@ function Booking(props: AdminDeskBookingScreenProps) {
                 allowsOther
                 options={doctorOptions}
                 error={error('doctorName')}
-                onChoose={({ value, detail }) => {
+                onChoose={({ value }) => {
                   const slot = schedule.schedule && nextFreeSlot(schedule.schedule, value)
-                  fillForm({ speciality: detail, date: slot?.date, time: slot?.time })
+                  fillForm({ date: slot?.date, time: slot?.time })
                 }}
               />
               <TextField
