@@ -5,7 +5,7 @@ import { checkProfileUpdate } from '../patients/rules.ts'
 import { isDate, lagosToday } from '../shared/lagos-time.ts'
 import { limits } from '../shared/limits.ts'
 import { unreadableDate } from '../shared/read-date.ts'
-import { cleanValue, isBlank, requiredError, textError, type FormValue } from '../shared/text-fields.ts'
+import { cleanValue, isBlank, isPhoneNumber, requiredError, textError, type FormValue } from '../shared/text-fields.ts'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { claimCodeAlphabet, claimCodeLength } from './constants.ts'
 
@@ -51,17 +51,36 @@ export function checkRegistration(input: RegistrationInput, now: Date | undefine
   })
 }
 
+/** Characters of a field that are searched for: fewer than a field may have, and more than any name needs. */
+const maxSearched = 40
+
+/** Finds likely patients while the desk types: values that the rules refuse, such as half a phone number, are left out. */
+export function searchableIdentity(typed: { [Key in keyof Registration]?: FormValue }): Record<string, string> {
+  const cut = (value: FormValue) =>
+    Array.from(String(value ?? '').trim())
+      .slice(0, maxSearched)
+      .join('')
+  const name = (value: FormValue) => (textError('name', cleanValue('name', value), limits.name) ? '' : cut(value))
+  const { firstName, lastName, phoneNumber, birthDate } = typed
+  const searched = {
+    firstName: name(firstName),
+    lastName: name(lastName),
+    phoneNumber: isPhoneNumber(phoneNumber) ? cut(phoneNumber) : '',
+    birthDate: cut(birthDate),
+  }
+  return Object.fromEntries(Object.entries(searched).filter(([, text]) => text !== ''))
+}
+
 export type DeskBooking = AssignmentInput & { presentSymptoms: string }
 
-/** Validates a booking at the desk: the rules of assigning, and a reason for the visit. */
+/** Validates a booking at the desk: the rules of assigning. The reason may be blank, as in a patient's own booking. */
 export function checkDeskBooking(
   input: { [Key in keyof DeskBooking]?: FormValue },
   now: Date | undefined,
 ): ValidationResult<DeskBooking> {
   const assignment = checkAssignment(input, now)
   const presentSymptoms = cleanValue('lines', input.presentSymptoms)
-  const reasonError =
-    requiredError(presentSymptoms, m.desk_reason_required()) ?? textError('lines', presentSymptoms, limits.symptoms)
+  const reasonError = textError('lines', presentSymptoms, limits.symptoms)
   if (assignment.ok)
     return toValidationResult({ ...assignment.values, presentSymptoms }, { presentSymptoms: reasonError })
   const { summary, fields } = assignment.errors
