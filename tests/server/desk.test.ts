@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tuesday } from '../support/appointments.ts'
+import { m } from '@ilera/contract/messages'
+import { drObi, tuesday } from '../support/appointments.ts'
 import { databaseContents } from '../support/database-contents.ts'
 import { chidi, deskOf } from '../support/desk.ts'
 import { hospitalAt, type LoggedIn } from '../support/people.ts'
@@ -120,6 +121,8 @@ describe.each(stores)('the desk’s patients on the %s store', (store) => {
         [{ firstName: 'Chidi', lastName: 'Okafor', birthDate: '17' }, ['name']],
         [{ firstName: 'B', lastName: 'Okafor' }, []],
         [{ firstName: 'Ch' }, []],
+        // While a number is typed, the name finds already.
+        [{ firstName: 'Chidi', lastName: 'Okafor', phoneNumber: '123' }, ['name']],
       ]
       for (const [query, shared] of cases) {
         const found: { shared: string[] }[] = await likely(query)
@@ -173,7 +176,27 @@ describe.each(stores)('the desk’s patients on the %s store', (store) => {
       expect(await databaseContents(server.dependencies.database)).toEqual(before)
       const other = await hospitalAt(server, { email: `other${count}@lagoon.example` })
       expect((await book(one, {}, other.token)).status).toBe(404)
-      expect(await book(two, { presentSymptoms: ' ' })).toMatchObject({ status: 400 })
+    })
+
+    test('needs no reason, as a patient’s own booking', async () => {
+      const { status, body } = await book(await idOf(chidi), { presentSymptoms: ' ' })
+      expect(status).toBe(201)
+      expect(body.appointment.presentSymptoms).toBe('')
+    })
+
+    test('refuses a second visit of the patient at that time, names the first, and leaves nothing behind', async () => {
+      const id = await idOf(chidi)
+      await book(id)
+      const before = await databaseContents(server.dependencies.database)
+      const eze = { doctorName: 'Dr Ngozi Eze', speciality: 'Paediatrics' }
+      const when = 'Tuesday 24 November 2026, 10:00am, Lagos time'
+      const message = m.desk_overlaps({ doctorName: drObi.doctorName, when })
+      for (const time of ['09:45', '10:00', '10:15'])
+        expect(await book(id, { ...eze, time })).toMatchObject({ status: 409, body: { message, suggestions: [] } })
+      expect(await databaseContents(server.dependencies.database)).toEqual(before)
+      const answers = await Promise.all([book(id, { ...eze, time: '12:00' }), book(id, { time: '12:00' })])
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+      expect((await book(id, { ...eze, time: '10:30' })).status).toBe(201)
     })
   })
 })

@@ -162,6 +162,17 @@ describe.each(stores)('follow-ups and series on the %s store', (store) => {
     expect(await rowsOf()).toEqual([])
   })
 
+  test('names the visit of the patient that is in the way, with another doctor too', async () => {
+    const visits = (await planned({ count: '2', every: '1' })).flatMap(({ free }) => free.slice(0, 1))
+    const [first] = visits
+    const other = { doctorName: 'Dr Ngozi Eze', speciality: 'Paediatrics', date: first?.date, time: first?.time }
+    expect((await desk.book(patient.id, other)).status).toBe(201)
+    const { status, body } = await book(visits)
+    const when = 'Tuesday 1 December 2026, 10:00am, Lagos time'
+    expect([status, body.fields]).toEqual([409, { visit0: m.desk_overlaps({ doctorName: 'Dr Ngozi Eze', when }) }])
+    expect(await rowsOf()).toEqual([])
+  })
+
   test('two desks book one series at once: one gets all, the other none', async () => {
     const visits = (await planned({ count: '4', every: '1' })).flatMap(({ free }) => free.slice(0, 1))
     const answers = await Promise.all([book(visits), book(visits.toReversed())])

@@ -91,10 +91,10 @@ async function openWeek() {
       return (await server.call('addDoctor', { token: desk.token, body })).body.data._id
     }),
   )
-  const patient = await deskOf(
+  const { idOf } = deskOf(
     () => server,
     () => desk,
-  ).idOf({ firstName: 'Ada', lastName: 'Eze' })
+  )
   const visits: Visit[] = []
   const hours = names.map(() => ({ from: opens, to: closes, leave: new Set<number>() }))
   const closed = new Map<number, string>()
@@ -124,6 +124,8 @@ async function openWeek() {
 
   async function book(place: Place): Promise<boolean> {
     const body = { ...slotOf(place), speciality: 'Surgery', fee: 3_000, presentSymptoms: 'Cough' }
+    // Nobody is in two rooms: each visit is another patient's.
+    const patient = await idOf({ firstName: 'Ada', lastName: 'Eze' })
     const { status, body: answer } = await call('bookForPatient', patient, body)
     if (status === 201) visits.push({ ...place, id: answer.appointment._id, isCancelled: false })
     else expect([400, 409]).toContain(status)

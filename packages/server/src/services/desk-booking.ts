@@ -1,9 +1,10 @@
-import { holdMinutes } from '@ilera/contract/appointments/constants'
+import { holdMinutes, plainVisit } from '@ilera/contract/appointments/constants'
 import type { AssignmentInput } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { transitions } from '@ilera/contract/appointments/transitions'
 import type { DeskBooking } from '@ilera/contract/desk/rules'
 import { href } from '@ilera/contract/routes'
+import type { WallClock } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createAppointments, type FollowUp } from '../repositories/appointments.ts'
@@ -19,6 +20,7 @@ import { publicUrl } from '../settings.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
 import type { AppointmentService } from './booking.ts'
 import { buildRequestedAppointment } from './build-requested-appointment.ts'
+import { createDoubleBookings } from './double-booking.ts'
 import { orNotFound } from './or-not-found.ts'
 import { rejectLookAlike } from './reject-look-alike.ts'
 import { visitServiceOf, type ChosenService, type VisitServices } from './visit-services.ts'
@@ -40,6 +42,7 @@ export function createDeskBooking(dependencies: Dependencies, services: DeskServ
   const { database, clock, settings } = dependencies
   const { booking, appointmentNotifications, visitServices } = services
   const appointments = createAppointments(database)
+  const doubleBookings = createDoubleBookings(database)
   const deskPatients = createDeskPatients(dependencies)
   const doctors = createDoctors(database)
   const hospitals = createHospitals(database)
@@ -66,6 +69,15 @@ export function createDeskBooking(dependencies: Dependencies, services: DeskServ
     return orNotFound(await appointments.findForUpdateByEither({ id: made._id, hospitalId: side.id }))
   }
 
+  /** Throws 409 where the patient has another visit at that time. */
+  async function rejectSecondVisit(
+    { patientId, hospitalId }: LockedAppointment,
+    { date, time, service }: WallClock & { service?: VisitService | undefined },
+  ): Promise<void> {
+    const { minutes } = service ?? plainVisit
+    await doubleBookings.reject(patientId, hospitalId, { date, time, minutes }, 'hospital')
+  }
+
   /** Holds the slot until it is paid, and sends the patient a link to pay. */
   async function hold(
     locked: LockedAppointment,
@@ -75,6 +87,7 @@ export function createDeskBooking(dependencies: Dependencies, services: DeskServ
   ): Promise<AppointmentWithTimeline> {
     const holdUntil = new Date(clock().getTime() + holdMinutes * 60_000)
     const slotRequest = { ...given, service: visitServiceOf(chosen) }
+    await rejectSecondVisit(locked, slotRequest)
     await booking.transition(locked, side, { event: 'hold', changes: { ...given, holdUntil } }, slotRequest)
     const link = await payLinks.create(locked.id, locked.patientId)
     const payUrl = typeof link === 'string' ? undefined : `${publicUrl(settings)}/${href('payLink', link)}`
@@ -84,6 +97,7 @@ export function createDeskBooking(dependencies: Dependencies, services: DeskServ
   /** Gives a new request its doctor and time, and confirms it. Nobody is told yet. */
   async function place(locked: LockedAppointment, side: Side, { serviceId: _, ...given }: Placement, reason?: string) {
     const { service, ...values } = given
+    await rejectSecondVisit(locked, given)
     const changes = { ...values, holdUntil: null }
     await booking.transition(locked, side, { event: 'assign', changes, ...(reason && { reason }) }, given)
     const assigned = { ...locked, ...values, status: transitions.assign.to }
@@ -97,7 +111,7 @@ export function createDeskBooking(dependencies: Dependencies, services: DeskServ
 
     /**
      * Books a patient of the hospital's list: confirmed, or held until it is paid where the service is paid first. The slot has
-     * the rules of assigning, and nothing of a booking stays when it is taken.
+     * the rules of assigning, and nothing of a booking stays when it is taken, or when the patient has a visit at that time.
      */
     bookForPatient: async (patientId: string, side: Side, given: DeskBooking, chosen?: ChosenService) => {
       await rejectLookAlike(doctors, side.id, given.doctorName)
