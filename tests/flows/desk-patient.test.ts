@@ -16,6 +16,7 @@ const visit = {
   time: '10:30',
   fee: '3000',
 }
+const inTheWay = 'This patient has a visit with Dr Bala Musa at that time already.'
 const booked = { ...assigned, status: 'confirmed' as const }
 
 function desk() {
@@ -29,6 +30,7 @@ function desk() {
     book: world.promise([
       { ok: true as const, value: { message: 'Booked.', appointment: booked } },
       refused('Taken.', { suggestions: freeSlots }),
+      refused(inTheWay, { suggestions: [] }),
     ]),
   })
   const actor = createActor(machine, { input: { now }, clock: world.clock })
@@ -98,12 +100,32 @@ describe('a patient at the desk', () => {
   test('is offered other times when the chosen one is taken', async () => {
     const { world, actor, view } = desk()
     actor.send({ type: 'choose', patient: chidi })
+    actor.send({ type: 'book', values: { ...visit, doctorName: '' } })
+    expect(view().problem?.fields).toHaveProperty('doctorName')
+    // The reason may be blank.
     actor.send({ type: 'book', values: { ...visit, presentSymptoms: '' } })
-    expect(view().problem?.fields).toHaveProperty('presentSymptoms')
-    actor.send({ type: 'book', values: visit })
+    expect(world.inputOf('savingBooking')).toMatchObject({ values: { presentSymptoms: '' } })
     world.give('savingBooking', 1)
     await settled()
     expect(view()).toMatchObject({ step: 'book', suggestions: freeSlots, problem: { summary: 'Taken.' } })
+  })
+
+  test('is told which visit is in the way', async () => {
+    const { world, actor, toasts, view } = desk()
+    actor.send({ type: 'choose', patient: chidi })
+    actor.send({ type: 'book', values: visit })
+    world.give('savingBooking', 2)
+    await settled()
+    expect(view()).toMatchObject({ step: 'book', suggestions: [], problem: { summary: inTheWay } })
+    expect(toasts).toMatchObject([{ tone: 'error', text: inTheWay }])
+  })
+
+  test('is shown with the visit that the address names', () => {
+    const { actor, view } = desk()
+    actor.send({ type: 'choose', patient: chidi, appointment: booked })
+    expect(view()).toMatchObject({ step: 'booked', patient: chidi, appointment: booked })
+    actor.send({ type: 'next' })
+    expect(view()).toMatchObject({ step: 'register', patient: undefined, appointment: undefined })
   })
 
   test('behaves along every path', async () => {
@@ -114,6 +136,7 @@ describe('a patient at the desk', () => {
       { type: 'edit', values: typed },
       { type: 'edit', values: { ...typed, firstName: 'Ada' } },
       { type: 'choose', patient: chidi },
+      { type: 'choose', patient: chidi, appointment: booked },
       { type: 'book', values: visit },
       { type: 'book', values: {} },
       { type: 'next' },

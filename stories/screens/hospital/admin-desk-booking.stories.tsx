@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { checkDeskBooking } from '@ilera/contract/desk/rules'
 import { AdminDeskBookingScreen } from '@ilera/ui/screens/hospital/admin-desk-booking'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -44,7 +45,7 @@ type Story = StoryObj<typeof meta>
 
 export const NextFreeTime: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Reason for the visit'), 'A cut hand{Enter}')
+    await userEvent.type(canvas.getByLabelText(/Reason for the visit/), 'A cut hand{Enter}')
     await expect(args.onBook).toHaveBeenCalledWith({
       values: expect.objectContaining({ presentSymptoms: 'A cut hand', date: scheduleToday, fee: '3000' }),
     })
@@ -59,12 +60,27 @@ export const OtherDoctor: Story = {
     await expect(doctor).toHaveAttribute('aria-expanded', 'false')
   },
 }
+/** The speciality follows a registered doctor's name that is typed; one that is typed afterwards stays. */
+export const TypedDoctor: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const doctor = canvas.getByRole('combobox', { name: "Doctor's name" })
+    const speciality = canvas.getByLabelText('Speciality')
+    await userEvent.clear(doctor)
+    await userEvent.type(doctor, doctors[1]?.doctorName ?? '')
+    await userEvent.tab()
+    await expect(speciality).toHaveValue(doctors[1]?.speciality)
+    await userEvent.clear(speciality)
+    await userEvent.type(speciality, 'Heart surgery')
+    await userEvent.click(canvas.getByLabelText(/Reason for the visit/))
+    await expect(speciality).toHaveValue('Heart surgery')
+  },
+}
 /** The service is the first field, and fills in its fee. */
 export const WithServices: Story = {
   args: { services: { services: offeredServices, serviceId: scan._id, onChoose: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Fee')).toHaveValue('15000')
-    await userEvent.type(canvas.getByLabelText('Reason for the visit'), 'Twelve weeks{Enter}')
+    await userEvent.type(canvas.getByLabelText(/Reason for the visit/), 'Twelve weeks{Enter}')
     await expect(args.onBook).toHaveBeenCalledWith({
       values: expect.objectContaining({ serviceId: scan._id, fee: '15000' }),
     })
@@ -72,6 +88,14 @@ export const WithServices: Story = {
 }
 export const Taken: Story = {
   args: { suggestions: freeSlots, problem: refused('Dr Emeka Obi is not free at 10:30am.') },
+}
+/** The patient has another visit at that time. */
+export const InTheWay: Story = {
+  args: {
+    problem: refused(
+      m.desk_overlaps({ doctorName: 'Dr Emeka Obi', when: 'Thursday 5 November 2026, 10:30am, Lagos time' }),
+    ),
+  },
 }
 export const BadInput: Story = {
   args: {

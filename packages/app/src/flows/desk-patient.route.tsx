@@ -1,5 +1,5 @@
-import type { DeskBooking, Registration } from '@ilera/contract/desk/rules'
-import type { LikelyPatient, RegisteredPatient } from '@ilera/contract/desk/schemas'
+import { searchableIdentity, type DeskBooking, type Registration } from '@ilera/contract/desk/rules'
+import type { LikelyPatient } from '@ilera/contract/desk/schemas'
 import {
   createDeskPatientMachine,
   deskPatientView,
@@ -8,8 +8,7 @@ import {
 import { AdminDeskBookingScreen } from '@ilera/ui/screens/hospital/admin-desk-booking'
 import { AdminRegisterScreen } from '@ilera/ui/screens/hospital/admin-register'
 import { useActor } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
 import { useQuery } from '../queries/use-query.ts'
 import { apiActor, wholeResponse } from '../support/api-actors.ts'
 import { timeForValidation } from '../support/clock.ts'
@@ -18,6 +17,7 @@ import { useDraft } from '../support/use-draft.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
+import { useDeskAddress } from './use-desk-address.ts'
 import { useDoctorNames } from './use-doctor-names.ts'
 import { useSchedule } from './use-schedule.ts'
 import { useServiceChoice } from './use-service-choice.ts'
@@ -41,20 +41,10 @@ export const deskPatientMachine = createDeskPatientMachine({
   ),
 })
 
-const searchFields = ['firstName', 'lastName', 'phoneNumber', 'birthDate'] as const
-
-/** Characters of a field that are searched for: fewer than a field may have, and more than any name needs. */
-const maxSearched = 40
-
-/** The typed values to search for, as a text: equal values are one search. Blank ones are left out. */
+/** The typed values to search for, as a text: equal values are one search. */
 const searchOf = (form: RegistrationForm): string => {
-  const typed = searchFields.flatMap((field) => {
-    const text = Array.from(form[field]?.trim() ?? '')
-      .slice(0, maxSearched)
-      .join('')
-    return text === '' ? [] : [[field, text]]
-  })
-  return typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : ''
+  const typed = searchableIdentity(form)
+  return Object.keys(typed).length > 0 ? JSON.stringify(typed) : ''
 }
 
 const nobody: LikelyPatient[] = []
@@ -74,52 +64,25 @@ function useLikely(form: RegistrationForm) {
 
 const noForm: RegistrationForm = {}
 
-type Chosen = {
-  isRegistering: boolean
-  patient: RegisteredPatient | undefined
-  onFound: (choice: { patient: RegisteredPatient }) => void
-}
-
-/**
- * Keeps whom the desk books for in the address (`patient`), so that a reload and a link from the list go on with them. `leave`
- * forgets them, for the next patient.
- */
-function usePatientInAddress({ isRegistering, patient, onFound }: Chosen) {
-  const [search, setSearch] = useSearchParams()
-  const [wantedId, setWantedId] = useState(search.get('patient') ?? '')
-  const isWanted = isRegistering && wantedId !== ''
-  const { state, value } = useQuery('possibleDuplicates', { query: { patient: wantedId }, when: isWanted })
-  const found = isWanted ? value?.data.patient : undefined
-  const choose = useEffectEvent(onFound)
-  useEffect(() => {
-    if (found) choose({ patient: found })
-  }, [found])
-  const id = isRegistering ? undefined : patient?._id
-  const isNamed = id === undefined || search.get('patient') === id
-  useEffect(() => {
-    if (!isNamed) setSearch({ patient: id }, { replace: true })
-  }, [isNamed, id, setSearch])
-  const leave = () => {
-    setWantedId('')
-    setSearch({}, { replace: true })
-  }
-  return { isFinding: isWanted && state === 'loading', leave }
-}
-
 /** `/admin/adminRegister`: registers and books, one patient after the other. */
 export function DeskPatientRoute() {
   const [snapshot, send, actor] = useActor(deskPatientMachine, { input: { now: timeForValidation } })
   const { step, patient, duplicates, busy, problem, ...view } = deskPatientView(snapshot)
-  const { isFinding, leave } = usePatientInAddress({
-    isRegistering: step === 'register',
-    patient,
-    onFound: (choice) => send({ type: 'choose', ...choice }),
-  })
   const isBooking = step === 'book'
   const [form, setForm] = useState(noForm)
   const likely = useLikely(form)
   const today = useToday()
   const services = useServiceChoice(undefined, isBooking)
+  const { isFinding, leave } = useDeskAddress({
+    shown: step === 'register' ? undefined : { patient, appointment: view.appointment },
+    busy,
+    onFound: (choice) => send({ type: 'choose', ...choice }),
+    onLeave: () => {
+      setForm(noForm)
+      services.reset()
+      send({ type: 'next' })
+    },
+  })
   const schedule = useSchedule(undefined, isBooking && !services.isLoading, services.service?._id)
   const doctors = useDoctorNames(isBooking, services.service)
   const draft = useDraft('register-patient', step !== 'register', 'hospital')
@@ -146,6 +109,7 @@ export function DeskPatientRoute() {
     )
   return (
     <AdminDeskBookingScreen
+      key={patient._id}
       {...view}
       busy={busy}
       problem={problem}
@@ -155,12 +119,7 @@ export function DeskPatientRoute() {
       schedule={schedule}
       services={services.choice}
       onBook={({ values }) => send({ type: 'book', values })}
-      onNext={() => {
-        setForm(noForm)
-        leave()
-        services.reset()
-        send({ type: 'next' })
-      }}
+      onNext={leave}
     />
   )
 }

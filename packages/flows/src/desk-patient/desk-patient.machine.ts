@@ -68,8 +68,8 @@ export const createDeskPatientMachine = (actors: DeskPatientActors) =>
         /** The form has changed: another person is another question. */
         | { type: 'edit'; values: RegistrationForm }
         | { type: 'register'; values: RegistrationForm }
-        /** Books for a record that is there already. */
-        | { type: 'choose'; patient: RegisteredPatient }
+        /** Books for a record that is there already, or shows the visit that is booked. */
+        | { type: 'choose'; patient: RegisteredPatient; appointment?: Appointment | undefined }
         | { type: 'book'; values: BookingForm }
         /** Begins again, with the next patient. */
         | { type: 'next' },
@@ -78,6 +78,7 @@ export const createDeskPatientMachine = (actors: DeskPatientActors) =>
     },
     actors,
     guards: {
+      isBooked: ({ event }) => event.type === 'choose' && event.appointment !== undefined,
       isAnother: ({ context, event }) => event.type === 'edit' && !isSamePerson(event.values, context.form),
     },
     actions: {
@@ -98,7 +99,9 @@ export const createDeskPatientMachine = (actors: DeskPatientActors) =>
           : { problem: result.errors, suggestions: [] }
       }),
       choose: assign(({ event }) =>
-        event.type === 'choose' ? { patient: event.patient, duplicates: [], problem: undefined } : {},
+        event.type === 'choose'
+          ? { patient: event.patient, appointment: event.appointment, duplicates: [], problem: undefined }
+          : {},
       ),
       dropQuestion: assign({ duplicates: [] }),
       reset: assign(initial),
@@ -115,7 +118,10 @@ export const createDeskPatientMachine = (actors: DeskPatientActors) =>
         on: {
           edit: { guard: 'isAnother', actions: 'dropQuestion' },
           register: 'checking',
-          choose: { target: 'booking', actions: 'choose' },
+          choose: [
+            { guard: 'isBooked', target: 'booked', actions: 'choose' },
+            { target: 'booking', actions: 'choose' },
+          ],
         },
       },
       checking: { entry: 'validate', always: [{ guard: isValid, target: 'registering' }, { target: 'editing' }] },
