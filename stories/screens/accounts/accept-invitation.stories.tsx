@@ -30,7 +30,6 @@ export const NewAccount: Story = {
         email: 'kemi.ojo@example.com',
         password: 'harmattan dust',
         confirmPassword: 'harmattan dust',
-        code: '',
       },
     })
   },
