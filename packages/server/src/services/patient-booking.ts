@@ -52,7 +52,7 @@ type Terms = { fee: number; needsPrepayment: boolean; service: VisitService | un
 
 /** Lets patients book a free time by themselves, where a service is booked at once (decision 136). */
 export function createPatientBooking(dependencies: Dependencies, services: PatientBookingServices) {
-  const { database, clock, settings } = dependencies
+  const { database, clock, log, settings } = dependencies
   const { booking, appointmentNotifications, bookableTimes, suggestions } = services
   const appointments = createAppointments(database)
   const doctors = createDoctors(database)
@@ -184,7 +184,11 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
         return appointmentNotifications.notifyParties(event, locked, side, payUrl)
       })
       const { doctorName, speciality } = booked
-      if (doctorName) await doctors.upsert(hospitalId, { doctorName, speciality: speciality ?? '' }, clock())
+      // The visit is booked: a failure here must not answer as if it were not.
+      if (doctorName)
+        await doctors
+          .upsert(hospitalId, { doctorName, speciality: speciality ?? '' }, clock())
+          .catch((error: unknown) => log.warn({ err: error }, 'the doctor of a booked visit was not registered'))
       return booked
     },
   }
