@@ -40,6 +40,7 @@ import { forEachRow, readPages } from './for-each-row.ts'
 import { createFreedTimes } from './freed-times.ts'
 import type { Holds } from './holds.ts'
 import type { Ledger } from './ledger.ts'
+import { registerDoctor } from './register-doctor.ts'
 import { rejectLookAlike } from './reject-look-alike.ts'
 import { orNotFound } from './or-not-found.ts'
 import { createSlots, type SlotRequest } from './slots.ts'
@@ -193,7 +194,7 @@ export function createAppointmentService(dependencies: Dependencies, services: B
         slotRequest: { ...given, service: visitServiceOf(chosen) },
         reason: locked.status === transitions.assign.to ? m.appointments_assigned_again() : undefined,
       }))
-      await doctors.upsert(side.id, given, clock())
+      await registerDoctor(dependencies, side.id, given)
       return appointment
     },
 

@@ -22,6 +22,7 @@ import type { AppointmentService } from './booking.ts'
 import { buildRequestedAppointment } from './build-requested-appointment.ts'
 import { createDoubleBookings } from './double-booking.ts'
 import { orNotFound } from './or-not-found.ts'
+import { registerDoctor } from './register-doctor.ts'
 import { rejectLookAlike } from './reject-look-alike.ts'
 import { visitServiceOf, type ChosenService, type VisitServices } from './visit-services.ts'
 
@@ -123,7 +124,7 @@ export function createDeskBooking(dependencies: Dependencies, services: DeskServ
         const placed = await place(locked, side, { ...values, service: visitServiceOf(chosen) })
         return appointmentNotifications.notifyParties('confirm', placed, side)
       })
-      await doctors.upsert(side.id, given, clock())
+      await registerDoctor(dependencies, side.id, given)
       return booked
     },
   }

@@ -13,7 +13,6 @@ import { awaitAll } from '../database/await-all.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { earlierAttemptSucceeded, httpError } from '../http-error.ts'
 import { createAppointments } from '../repositories/appointments.ts'
-import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitalDirectory } from '../repositories/hospital-directory.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import { createPatients } from '../repositories/patients.ts'
@@ -29,6 +28,7 @@ import { createDoubleBookings } from './double-booking.ts'
 import { placeWithFirstFree } from './first-free-doctor.ts'
 import type { FollowUpSuggestions } from './follow-up-suggestions.ts'
 import { orNotFound } from './or-not-found.ts'
+import { registerDoctor } from './register-doctor.ts'
 import { visitServiceOf } from './visit-services.ts'
 
 type PatientBookingServices = {
@@ -52,10 +52,9 @@ type Terms = { fee: number; needsPrepayment: boolean; service: VisitService | un
 
 /** Lets patients book a free time by themselves, where a service is booked at once (decision 136). */
 export function createPatientBooking(dependencies: Dependencies, services: PatientBookingServices) {
-  const { database, clock, log, settings } = dependencies
+  const { database, clock, settings } = dependencies
   const { booking, appointmentNotifications, bookableTimes, suggestions } = services
   const appointments = createAppointments(database)
-  const doctors = createDoctors(database)
   const hospitals = createHospitalDirectory(dependencies)
   const patients = createPatients(dependencies)
   const payLinks = createPayLinks(dependencies)
@@ -184,11 +183,7 @@ export function createPatientBooking(dependencies: Dependencies, services: Patie
         return appointmentNotifications.notifyParties(event, locked, side, payUrl)
       })
       const { doctorName, speciality } = booked
-      // The visit is booked: a failure here must not answer as if it were not.
-      if (doctorName)
-        await doctors
-          .upsert(hospitalId, { doctorName, speciality: speciality ?? '' }, clock())
-          .catch((error: unknown) => log.warn({ err: error }, 'the doctor of a booked visit was not registered'))
+      if (doctorName) await registerDoctor(dependencies, hospitalId, { doctorName, speciality: speciality ?? '' })
       return booked
     },
   }
