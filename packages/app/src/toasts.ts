@@ -49,8 +49,8 @@ export const toasts = {
   shown,
 
   /**
-   * Shows the toasts that a machine emits from now on. Its error ends when the person tries again. `whose`: the role that it acts for, if any. Returns the
-   * unsubscribe function; toasts on the screen stay until they expire or the account logs out.
+   * Shows the toasts that a machine emits from now on. Its error ends when the person tries again. `whose`: the role that it
+   * acts for, if any. Returns the unsubscribe function; toasts on the screen stay until they expire or the account logs out.
    */
   from(actor: AnyActorRef, whose?: Role): () => void {
     const subscription = actor.on('toast', (toast: Toast) => add({ toast, actor, whose }))

@@ -1,4 +1,5 @@
 import type { Appointment } from '@ilera/contract/appointments/schemas'
+import { transitions } from '@ilera/contract/appointments/transitions'
 import type { RegisteredPatient } from '@ilera/contract/desk/schemas'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -16,8 +17,9 @@ type Options = {
   onLeave: () => void
 }
 
-/** A visit that was cancelled or has ended since is not shown as booked. */
-const isBooked = ({ status }: Appointment): boolean => status === 'confirmed' || status === 'held'
+/** Whether the visit is this patient's, and still as the desk left it: it was not cancelled, and has not ended. */
+const isBookedFor = ({ _id }: RegisteredPatient, { patientId, status }: Appointment): boolean =>
+  patientId === _id && (status === transitions.confirm.to || status === transitions.hold.to)
 
 /**
  * Keeps whom the desk books for (`patient`) and what is booked (`visit`) in the address, and follows the address: a reload, a
@@ -38,7 +40,7 @@ export function useDeskAddress({ shown, busy, onFound, onLeave }: Options) {
   const patient = isWanted && !isFinding ? patientQuery.value?.data.patient : undefined
   const visit = isVisitWanted ? visitQuery.value?.appointment : undefined
   const choose = useEffectEvent((found: RegisteredPatient) =>
-    onFound({ patient: found, appointment: visit && isBooked(visit) ? visit : undefined }),
+    onFound({ patient: found, appointment: visit && isBookedFor(found, visit) ? visit : undefined }),
   )
   useEffect(() => {
     if (patient) choose(patient)
