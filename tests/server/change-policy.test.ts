@@ -41,6 +41,25 @@ describe.each(stores)('until when patients cancel or move a visit, on the %s sto
     expect((await place.shown(id)).paymentStatus).toMatch(/^refund/)
   })
 
+  test('the mail of a paid visit says what its page says: what can still be changed, and what cannot', async () => {
+    const paid = async (date: string, changeHours: number) => {
+      await place.change({ changeHours, needsPrepayment: true })
+      const { body } = await place.book({ date })
+      await place.pay(body.appointment._id)
+      const before = server.mails.length
+      await server.runJobs()
+      const sent = server.mails.slice(before).filter(({ to }) => to === `patient${count}@example.com`)
+      return sent.find(({ subject }) => subject.includes('is confirmed'))?.text ?? ''
+    }
+    const soon = await paid('2026-11-24', 72)
+    expect(soon).toContain(m.booking_policy_over())
+    expect(soon).toContain(m.mails_review_link())
+    expect(soon).not.toContain(m.mails_review_or_reschedule_link())
+    const later = await paid('2026-11-27', 24)
+    expect(later).toContain(m.booking_policy_until({ when: 'Thursday 26 November 2026, 10:00am, Lagos time' }))
+    expect(later).toContain(m.mails_review_or_reschedule_link())
+  })
+
   test('a hold can be given up at any time, and the hospital cancels whenever it must', async () => {
     await place.change({ changeHours: 72, needsPrepayment: true })
     const { body } = await place.book()

@@ -3,7 +3,7 @@ import { createCalendarCancellation, createCalendarEvent } from '@ilera/contract
 import { changePolicy } from '@ilera/contract/appointments/change-policy'
 import { heldUntil } from '@ilera/contract/appointments/held-until'
 import type { ToldAppointment } from '@ilera/contract/appointments/schemas'
-import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import { isAllowed, transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
 import { canPay } from '@ilera/contract/payments/statuses'
@@ -36,23 +36,31 @@ const placeOf = (a: ToldAppointment) =>
 const slotOf = (a: ToldAppointment) =>
   [...placeOf(a), [m.mails_fact_fee(), a.fee === 0 ? m.payments_nothing_to_pay() : formatNaira(a.fee)]] as const
 
+/** Until when the visit can be cancelled or moved, and whether money then goes back. Nothing for a visit without a time. */
+const policyOf = (a: ToldAppointment, now: Date): string[] => {
+  const policy = changePolicy(a, now)
+  return policy === undefined ? [] : [policy]
+}
+
+/** The link says what the patient may do there at this moment. */
+function linkOf(a: ToldAppointment, now: Date): string {
+  if (!isAllowed('reschedule', 'patient', a, now)) return canPay(a) ? m.mails_pay_link() : m.mails_review_link()
+  return canPay(a) ? m.mails_review_or_pay_link() : m.mails_review_or_reschedule_link()
+}
+
 const confirmed = (a: Written, now: Date): Writing => ({
   subject: m.mails_confirmed_subject(a),
-  paragraphs: [m.mails_confirmed(a)],
+  paragraphs: [m.mails_confirmed(a), ...policyOf(a, now)],
   facts: slotOf(a),
-  link: canPay(a) ? m.mails_review_or_pay_link() : m.mails_review_or_reschedule_link(),
+  link: linkOf(a, now),
   calendar: createCalendarEvent(a, now),
 })
 
-const booked = (a: Written, now: Date): Writing => {
-  const policy = changePolicy(a, now)
-  const letter = confirmed(a, now)
-  return {
-    ...letter,
-    subject: m.mails_booked_subject(a),
-    paragraphs: [m.mails_booked(a), ...(policy === undefined ? [] : [policy])],
-  }
-}
+const booked = (a: Written, now: Date): Writing => ({
+  ...confirmed(a, now),
+  subject: m.mails_booked_subject(a),
+  paragraphs: [m.mails_booked(a), ...policyOf(a, now)],
+})
 
 /** Mails to the patient by occasion, or null for none. They have no clinical details, because others may see the screen. */
 const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
@@ -113,9 +121,12 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   }),
   move: (a, now) => ({
     subject: m.mails_moved_subject(a),
-    paragraphs: [a.timeline.at(-1)?.who === 'patient' ? m.mails_moved_self(a) : m.mails_rearranged(a)],
+    paragraphs: [
+      a.timeline.at(-1)?.who === 'patient' ? m.mails_moved_self(a) : m.mails_rearranged(a),
+      ...policyOf(a, now),
+    ],
     facts: slotOf(a),
-    link: m.mails_review_or_reschedule_link(),
+    link: linkOf(a, now),
     calendar: createCalendarEvent(a, now),
   }),
   'take-offer': (a, now) => ({
