@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ada, hospitalAt, lagoon, password, patientAt } from '../support/people.ts'
 import { atRealCost } from '../support/quick-argon2.ts'
+import { askReset as requestReset } from '../support/reset-link.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 /** A hash of the same password with an older, lower cost. */
@@ -18,14 +19,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
   })
   afterAll(() => server.stop())
 
-  async function askReset(email: string): Promise<string> {
-    await server.call('forgot', { body: { email } })
-    await server.runJobs()
-    const link = /https:\S+token=(\S+)/.exec(
-      server.mails.findLast(({ to, text }) => to === email && text.includes('token='))?.text ?? '',
-    )
-    return link?.[1] ?? ''
-  }
+  const askReset = (email: string) => requestReset(server, email)
 
   test('a patient registers, and the e-mail is kept trimmed and in lower case', async () => {
     const { status, body } = await server.call('register', { body: { ...ada, email: '  Ngozi.Eze@Example.COM ' } })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeProfile, confirmed, drObi, requested, pairAt } from '../support/appointments.ts'
 import { appCode } from '../support/authenticator-app.ts'
 import { ada, lagoon, password, patientAt, type LoggedIn } from '../support/people.ts'
+import { askReset } from '../support/reset-link.ts'
 import { startTestServer, stores, type CallOptions, type TestServer } from '../support/server.ts'
 
 const newPassword = 'four green kettles'
@@ -203,8 +204,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
 
   test('a password reset: the second password works, and one mail reports it', async () => {
     const email = `patient${count}@example.com`
-    await server.call('forgot', { body: { email } })
-    const token = (await mailsTo(email)).at(-1)?.text.match(/token=([\w-]+)/)?.[1]
+    const token = await askReset(server, email)
     const both = (secret: string) => ({ token, password: secret, confirmPassword: secret })
     const { heard } = await sendTwice('resetPassword', {}, both('five yellow doors'), both(newPassword))
     expect(heard.status).toBe(200)
@@ -216,8 +216,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     'a new password of a %s, sent again: not the e-mail or the name',
     async (role) => {
       const email = `${role}${count}@example.com`
-      await server.call('forgot', { body: { email } })
-      const token = (await mailsTo(email)).at(-1)?.text.match(/token=([\w-]+)/)?.[1]
+      const token = await askReset(server, email)
       const both = (secret: string) => ({ token, password: secret, confirmPassword: secret })
       const name = role === 'patient' ? `${ada.lastName} ${ada.firstName}` : lagoon.hospitalName
       await server.call('resetPassword', { body: both('five yellow doors'), key: `done-${count}` })

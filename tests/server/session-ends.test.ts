@@ -9,6 +9,7 @@ import { completeProfile, drObi, requested } from '../support/appointments.ts'
 import { databaseContents } from '../support/database-contents.ts'
 import { delayBody, type DelayedBodyOptions } from '../support/delayed-body.ts'
 import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
+import { askReset } from '../support/reset-link.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 import { upload } from '../support/upload.ts'
 
@@ -68,9 +69,7 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
     [
       'a new password',
       async ({ email }) => {
-        await server.call('forgot', { body: { email } })
-        await server.runJobs()
-        const token = /token=([\w-]+)/.exec(server.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1]
+        const token = await askReset(server, email)
         const body = { token, password: 'four white goats', confirmPassword: 'four white goats' }
         expect((await server.call('resetPassword', { body })).status).toBe(200)
       },

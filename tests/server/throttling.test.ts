@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { completeProfile } from '../support/appointments.ts'
 import { ada, hospitalAt, password, patientAt } from '../support/people.ts'
 import { atRealCost } from '../support/quick-argon2.ts'
+import { askReset } from '../support/reset-link.ts'
 import { startTestServer, stores } from '../support/server.ts'
 
 test('a burst of logins is shed with 429, and keeps no other call waiting', async () => {
@@ -209,9 +210,7 @@ test('resets the count of guesses with a new password', async () => {
     })
   for (let index = 0; index < 101; index += 1) await logIn(`10.3.${index}.1`, 'not the password')
   expect((await logIn('10.4.4.4', password)).statusCode).toBe(429)
-  await server.call('forgot', { body: { email: ada.email } })
-  await server.runJobs()
-  const token = /passwordReset\?token=([\w-]+)/.exec(server.mails.map(({ text }) => text).join('\n'))?.[1]
+  const token = await askReset(server, ada.email)
   const renewed = 'a wholly new password'
   const body = { token, password: renewed, confirmPassword: renewed }
   expect((await server.call('resetPassword', { body })).status).toBe(200)

@@ -4,6 +4,7 @@ import { createTwoFactor } from '../../packages/server/src/services/two-factor.t
 import { disableTwoFactor } from '../../packages/server/src/two-factor/disable-two-factor.ts'
 import { appCode } from '../support/authenticator-app.ts'
 import { hospitalAt, lagoon, password, type LoggedIn } from '../support/people.ts'
+import { askReset } from '../support/reset-link.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 describe.each(stores)('two-factor authentication on the %s store', (store) => {
@@ -171,10 +172,7 @@ describe.each(stores)('two-factor authentication on the %s store', (store) => {
 
   test('a password reset by mail does not take it away; neither key nor codes are in the export', async () => {
     const { key, codes } = await turnOn()
-    await server.call('forgot', { body: { email } })
-    await server.runJobs()
-    const mail = server.mails.findLast(({ to, subject }) => to === email && subject.includes('Reset'))
-    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    const token = await askReset(server, email)
     const changed = { token, password: 'four white rams', confirmPassword: 'four white rams' }
     expect(await server.call('resetPassword', { body: changed })).toMatchObject({ status: 200 })
     const body = { email, password: changed.password }
