@@ -6,7 +6,8 @@ const vacuumed: string[] = []
 const noting = (database: Database): Database => ({
   ...database,
   query: (text, values) => {
-    if (text.startsWith('vacuum')) vacuumed.push(text)
+    // The jobs themselves are rows that change each hour.
+    if (text.startsWith('vacuum') && !text.endsWith('"jobs"')) vacuumed.push(text)
     return database.query(text, values)
   },
 })
@@ -17,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The rows that queued mails leave behind, once they are sent. */
+/** The rows that codes leave behind, once they are used. */
 const deadRows = async () => {
   const [row] = await server.dependencies.database.query<{ dead: number }>(
-    `select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'jobs'`,
+    `select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'phone_codes'`,
   )
   return row?.dead
 }
@@ -33,17 +34,17 @@ test('the embedded database is vacuumed each hour where rows have changed, and n
   await server.runJobs()
   vacuumed.length = 0
   await database.query(
-    `insert into jobs (id, name, payload, run_at, created_at)
-      select gen_random_uuid(), 'mail', '{}', now(), now() from generate_series(1, 500)`,
+    `insert into phone_codes (id, code_hash, expires_at)
+      select uuid_send(gen_random_uuid()), '\\x00', now() from generate_series(1, 500)`,
   )
-  await database.query('delete from jobs')
+  await database.query('delete from phone_codes')
   await database.query('select pg_stat_force_next_flush()')
   expect(await deadRows()).toBeGreaterThanOrEqual(500)
   server.clock.pass(61)
   await server.runJobs()
-  expect(vacuumed).toEqual(['vacuum (analyze) "jobs"'])
+  expect(vacuumed).toEqual(['vacuum (analyze) "phone_codes"'])
   expect(await deadRows()).toBeLessThan(50)
   server.clock.pass(61)
   await server.runJobs()
-  expect(vacuumed).toHaveLength(1)
+  expect(vacuumed).toEqual(['vacuum (analyze) "phone_codes"'])
 })
