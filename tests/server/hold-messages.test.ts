@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeProfile } from '../support/appointments.ts'
 import { bookingPlace, type BookingPlace } from '../support/booking-place.ts'
@@ -59,5 +60,39 @@ describe.each(stores)('messages about held times, on the %s store', (store) => {
     await place.book()
     await server.runJobs()
     expect(sentHolds().map(({ to }) => to)).toEqual([`patient${count}@example.com`])
+  })
+
+  describe('of a time that is paid in part', () => {
+    let hospitalName: string
+    const mailOf = (subject: (visit: { hospitalName: string }) => string) =>
+      server.mails.filter(
+        (mail) => mail.to === `patient${count}@example.com` && mail.subject === subject({ hospitalName }),
+      )
+
+    beforeEach(async () => {
+      const { appointment } = (await place.book()).body
+      ;({ hospitalName } = appointment)
+      await place.pay(appointment._id, 'short')
+      await server.runJobs()
+    })
+
+    test('a mail names what was paid, what is missing and the deadline', () => {
+      const paid = mailOf(m.mails_paid_subject)
+      expect(paid).toHaveLength(1)
+      expect(paid[0]?.text).toContain(m.mails_part_paid({ amount: '₦3,500', missing: '₦500' }))
+      expect(paid[0]?.text).toContain(m.mails_part_paid_until({ until: '10:15am' }))
+      expect(paid[0]?.text).toContain('When: Tuesday')
+    })
+
+    test('the mail of its end says that the part goes back, and the one of the refund which visit it was', async () => {
+      server.clock.pass(20)
+      await server.runJobs()
+      const [ended] = mailOf(m.mails_expired_subject)
+      expect(ended?.text).toContain('was not paid in full')
+      expect(ended?.text).toContain(m.mails_cancelled_refund())
+      const [refunded] = mailOf(m.mails_refunded_subject)
+      expect(refunded?.text).toContain('₦3,500')
+      expect(refunded?.text).toContain('When: Tuesday')
+    })
   })
 })

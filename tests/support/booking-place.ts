@@ -2,7 +2,8 @@ import { completeProfile, drObi, pairAt, tuesday } from './appointments.ts'
 import { password, patientAt, type LoggedIn } from './people.ts'
 import type { TestServer } from './server.ts'
 
-const good = '4084084084084081'
+/** Cards of the sandbox: one pays the fee, the other ₦500 less. */
+const cards = { good: '4084084084084081', short: '4084084084084016' }
 
 type More = { token?: string; actingFor?: string; key?: string; replaces?: string }
 
@@ -63,10 +64,10 @@ export async function bookingPlace(server: TestServer, number: number) {
       (await server.call('oneAppointment', { params: { id }, token: staff.token })).body.appointment,
     told: async ({ token }: LoggedIn): Promise<string[]> =>
       (await server.call('notifications', { token })).body.data.map(({ text }: { text: string }) => text),
-    pay: async (appointmentId: string) => {
+    pay: async (appointmentId: string, card: keyof typeof cards = 'good') => {
       const { token } = patient
       const { body } = await server.call('startPayment', { params: { id: appointmentId }, token })
-      const payload = { key: 'pk_sandbox_ilera', ...body, card: good }
+      const payload = { key: 'pk_sandbox_ilera', ...body, card: cards[card] }
       await server.app.inject({ method: 'POST', url: '/sandbox/charges', payload })
       return server.call('confirmPayment', { token, body: { appointmentId, reference: body.reference } })
     },

@@ -12,10 +12,12 @@ import type { Mail } from '../providers/mail/mailer.ts'
 import { composeMail, type Letter } from './compose-mail.ts'
 import { greetingFor, capitalized, withMailSafeNames } from './mail-safe-names.ts'
 
-type Occasion = AppointmentEvent | 'request' | 'delete' | 'remind' | 'paid' | 'refunded'
+type Occasion = AppointmentEvent | 'request' | 'delete' | 'remind' | 'paid' | 'part-paid' | 'refunded'
 /** The appointment. In mails about payments, `fee` is the amount paid or refunded, in `currency`. */
 type Written = ToldAppointment & {
   currency?: string
+  /** The naira that are still to pay, in a mail about a part of the fee. */
+  missing?: number
   /** A link to pay it without a login. */
   payUrl?: string | undefined
 }
@@ -32,6 +34,9 @@ const placeOf = (a: ToldAppointment) =>
     [m.mails_fact_when(), when(a)],
     [m.mails_fact_where(), [a.hospitalName, a.hospitalAddress].filter(Boolean).join(', ')],
   ] as const
+
+/** Which visit it is. Nothing for a request, which has no time yet. */
+const visitOf = (a: ToldAppointment) => (a.date === null ? [] : placeOf(a))
 
 const slotOf = (a: ToldAppointment) =>
   [...placeOf(a), [m.mails_fact_fee(), a.fee === 0 ? m.payments_nothing_to_pay() : formatNaira(a.fee)]] as const
@@ -87,10 +92,18 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
     facts: slotOf(a),
     link: m.mails_pay_link(),
   }),
-  expire: (a) => ({
-    subject: m.mails_expired_subject(a),
-    paragraphs: [m.mails_expired({ hospitalName: a.hospitalName, when: when(a) }), m.mails_expired_next()],
-  }),
+  expire: (a) => {
+    const visit = { hospitalName: a.hospitalName, when: when(a) }
+    const isPartPaid = a.paymentStatus === 'part-paid' || a.paymentStatus === 'mismatch'
+    return {
+      subject: m.mails_expired_subject(a),
+      paragraphs: [
+        ...(isPartPaid ? [m.mails_expired_part_paid(visit), m.mails_cancelled_refund()] : [m.mails_expired(visit)]),
+        m.mails_expired_next(),
+      ],
+      link: m.mails_review_link(),
+    }
+  },
   decline: (a) => ({
     subject: m.mails_request_subject(a),
     paragraphs: [m.mails_request_declined(a), m.mails_request_declined_next()],
@@ -99,7 +112,7 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   cancel: (a, now) => ({
     subject: m.mails_cancelled_subject(a),
     paragraphs: [m.mails_cancelled(a), ...(a.paymentStatus === 'refund-pending' ? [m.mails_cancelled_refund()] : [])],
-    facts: a.date === null ? [] : placeOf(a),
+    facts: visitOf(a),
     link: m.mails_review_link(),
     calendar: createCalendarCancellation(a, now),
   }),
@@ -156,9 +169,22 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
     paragraphs: [m.mails_paid({ amount: formatMoney(a.fee ?? 0, a.currency) })],
     link: m.mails_receipt_link(),
   }),
+  'part-paid': (a) => {
+    const until = heldUntil(a)
+    return {
+      subject: m.mails_paid_subject(a),
+      paragraphs: [
+        m.mails_part_paid({ amount: formatMoney(a.fee ?? 0, a.currency), missing: formatNaira(a.missing) }),
+        ...(until ? [m.mails_part_paid_until({ until })] : []),
+      ],
+      facts: visitOf(a),
+      link: m.mails_pay_link(),
+    }
+  },
   refunded: (a) => ({
     subject: m.mails_refunded_subject(a),
     paragraphs: [m.mails_refunded({ amount: formatMoney(a.fee ?? 0, a.currency) })],
+    facts: visitOf(a),
   }),
 }
 

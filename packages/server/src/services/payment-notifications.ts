@@ -26,8 +26,8 @@ export function createPaymentNotifications(
 
   type Parties = Pick<Attempt, 'appointmentId' | 'patientId' | 'hospitalId'>
 
-  /** `fee`: the naira that were paid or given back. */
-  type MoneyMail = { occasion: 'paid' | 'refunded'; fee: number; currency: string }
+  /** `fee`: the naira that were paid or given back; `missing`: those still to pay. */
+  type MoneyMail = { occasion: 'paid' | 'part-paid' | 'refunded'; fee: number; currency: string; missing?: number }
 
   async function forAppointment({ appointmentId, patientId, hospitalId }: Parties) {
     const appointment = await appointments.toTell({ id: appointmentId, hospitalId })
@@ -98,6 +98,7 @@ export function createPaymentNotifications(
         )
         await notifyPatient(
           `${m.payments_payment_received({ amount: formatMoney(naira(applied), currency) })} ${isShort ? m.payments_missing({ amount: formatNaira(naira(after.missing)) }) : ''}`.trim(),
+          isShort ? { occasion: 'part-paid', fee: naira(applied), currency, missing: naira(after.missing) } : undefined,
         )
       }
       if (refund > 0) await notifyRefund(recipients, refund, reason, currency)
