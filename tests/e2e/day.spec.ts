@@ -212,8 +212,8 @@ test('the print of the browser shows the visits in every view', async ({ page })
   await expect(page.getByText(m.day_week_booked({ count: 1 })).first()).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   const week = page.getByRole('table', { name: m.day_week_caption() })
-  await expect(week.getByText(m.day_week_booked({ count: 1 }))).toBeVisible()
-  await expect(week.getByText(m.day_week_booked({ count: 2 }))).toBeVisible()
+  await expect(week.getByText(m.day_week_booked({ count: 1 }), { exact: true })).toBeVisible()
+  await expect(week.getByText(m.day_week_booked({ count: 2 }), { exact: true })).toBeVisible()
 })
 
 test('a full day of a doctor prints on one A4 page, without navigation', async ({ page }) => {
