@@ -16,6 +16,8 @@ test('records that another member has merged meanwhile cannot be merged again, a
   for (const phoneNumber of ['0803 555 1401', '0803 555 1418'])
     ids.push((await hospital.call('post', '/register-patient', { ...emeka, phoneNumber })).data._id)
   const [one = '', other = ''] = ids
+  // The page hears nothing of what the other member does.
+  await page.routeWebSocket(/socket\.io/, () => undefined)
   await page.goto(`/${href('adminMerge', {}, { one, other })}`)
   const merge = page.getByRole('button', { name: m.merges_button() })
   await expect(merge).toBeVisible()
