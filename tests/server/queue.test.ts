@@ -78,6 +78,24 @@ describe.each(stores)('the queue on the %s store', (store) => {
     expect((await queue()).queues[0]).toMatchObject({ entries: [{ number: 1, state: 'left' }], expected: [] })
   })
 
+  test('a visit that was finished by mistake is open again, and gets a new number at its check-in', async () => {
+    const id = await visit('09:00')
+    await checkIn(id)
+    await step(id, 'room')
+    await step(id, 'left')
+    const reopening = { params: { id }, token: desk.token, body: { outcome: 'reopen' } }
+    expect(await server.call('closeAppointment', reopening)).toMatchObject({
+      status: 200,
+      body: { message: m.appointments_reopened() },
+    })
+    expect(await statusOf(id)).toBe('confirmed')
+    expect((await queue()).queues[0]).toMatchObject({ entries: [], expected: [{ _id: id, time: '09:00' }] })
+    expect(await checkIn(id)).toBe(2)
+    await step(id, 'room')
+    expect(await step(id, 'left')).toMatchObject({ body: { data: { number: 2, state: 'left' } } })
+    expect(await statusOf(id)).toBe('attended')
+  })
+
   test('calls the booked patients whose time has come first, then those who came first', async () => {
     const [early, late, due] = [await visit('12:00'), await visit('09:00'), await visit('10:00')]
     const first = await visit('09:30')

@@ -50,6 +50,7 @@ const onItsDay = [
   'arrived undo-check-in hospital',
   'arrived complete hospital',
   'no-show reopen hospital',
+  'attended reopen hospital',
 ]
 const allowedBefore = new Set([
   ...atAnyTime,
@@ -117,11 +118,13 @@ describe('the status table', () => {
   test.each([
     ['a minute before the day after ends', '2026-11-06T22:59:00Z', ['reopen']],
     ['when it is over', '2026-11-06T23:00:00Z', []],
-  ])('opens a missed visit again until the day after: %s', (_, instant, allowed) => {
-    const missed = { status: 'no-show', ...slot } as const
-    expect(allowedEvents('hospital', missed, new Date(instant))).toEqual(allowed)
-    expect(allowedEvents('patient', missed, new Date(instant))).toEqual([])
-    expect(notAllowedMessage('reopen', 'hospital', missed)).toContain('until the day after')
+  ])('opens a missed or attended visit again until the day after: %s', (_, instant, allowed) => {
+    for (const outcome of ['no-show', 'attended'] as const) {
+      const closed = { status: outcome, ...slot }
+      expect(allowedEvents('hospital', closed, new Date(instant))).toEqual(allowed)
+      expect(allowedEvents('patient', closed, new Date(instant))).toEqual([])
+      expect(notAllowedMessage('reopen', 'hospital', closed)).toContain('until the day after')
+    }
   })
 
   test('lets nobody who has arrived be cancelled, moved or missed', () => {

@@ -52,6 +52,9 @@ export const Missed: Story = {
     await expect(args.onAction).toHaveBeenCalledWith({ event: 'reopen' })
   },
 }
+export const Attended: Story = {
+  args: { appointment: { ...openedBooking, status: 'attended' }, events: ['reopen'] },
+}
 export const WithoutFee: Story = {
   args: { appointment: { ...openedBooking, fee: 0, paymentStatus: 'unpaid' }, events: ['cancel'] },
 }

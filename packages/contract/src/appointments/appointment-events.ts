@@ -155,9 +155,9 @@ export const transitions = {
     who: { hospital: 'after its time' },
     review: { call: 'outcome', needsReason: false },
   },
-  // The patient has come after all, or the desk has chosen the wrong one (decision 126).
+  // The desk has chosen the wrong patient or outcome, or the patient has come after all (decision 126).
   reopen: {
-    from: ['no-show'],
+    from: ['no-show', 'attended'],
     to: 'confirmed',
     who: { hospital: 'until the day after' },
     isCorrection: true,

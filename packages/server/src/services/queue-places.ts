@@ -6,8 +6,12 @@ import type { Dependencies } from '../dependencies.ts'
 import type { LockedAppointment } from '../repositories/locked-appointment.ts'
 import { createQueues, type QueueKey } from '../repositories/queues.ts'
 
-/** How an event of an appointment ends its place in the queue. */
-const ends: Partial<Record<AppointmentEvent, QueueState>> = { 'undo-check-in': 'undone', complete: 'left' }
+/** How an event of an appointment ends its place in the queue. A visit that is open again gets a new place at its check-in. */
+const ends: Partial<Record<AppointmentEvent, QueueState>> = {
+  'undo-check-in': 'undone',
+  complete: 'left',
+  reopen: 'undone',
+}
 
 /** Keeps places in queues in step with appointments, and tells those who look at a queue that it has changed. */
 export function createQueuePlaces({ database, realtime }: Pick<Dependencies, 'database' | 'realtime'>) {
