@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { formatDay } from '@ilera/contract/formats'
+import { formatDay, formatDayMonth } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Page } from '@playwright/test'
@@ -122,7 +122,7 @@ test('moves by j and k, says what keys do, and turns them off', async ({ page })
   await page.keyboard.press('k')
   await expect(row('Bọlá Adé')).toBeFocused()
   await page.keyboard.press('t')
-  await expect(page.getByRole('heading', { level: 2, name: formatDay(lagosToday(new Date())) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: formatDayMonth(lagosToday(new Date())) })).toBeVisible()
   await expect(page.getByText(m.day_no_visits())).toBeVisible()
 
   const field = page.getByLabel(m.day_date_label(), { exact: true })

@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import type { Day, Week } from '@ilera/contract/day/schemas'
-import { formatDay, formatMonthDay } from '@ilera/contract/formats'
+import { formatDay, formatDayMonth, formatMonthDay } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import { clsx } from 'clsx'
 import { type ReactNode, useDeferredValue, useRef } from 'react'
@@ -164,12 +164,16 @@ const Waiting = ({ requests, reschedules }: Day['waiting']) => (
   </p>
 )
 
-function Title({ view, date, day, week }: AdminDayScreenProps) {
+/** A day of this year without the year, which takes a second line on a phone. Both are Lagos dates. */
+const dayTitle = (date: string, today: string): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(date) : formatDay(date)
+
+function Title({ view, date, today, day, week }: AdminDayScreenProps) {
   const [first, last] = [week?.dates[0], week?.dates.at(-1)]
   const title =
     view === 'week' && first && last
       ? m.schedule_range({ first: formatMonthDay(first), last: formatMonthDay(last) })
-      : formatDay(date)
+      : dayTitle(date, today)
   return (
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 print:hidden">
       <h2 className="text-lg sm:text-xl">{title}</h2>

@@ -71,6 +71,17 @@ function Insurance({ hmos }: FoundHospital) {
   )
 }
 
+const BookingTile = ({ hospitalId }: { hospitalId: string }) => (
+  <Tile
+    title={m.booking_tile()}
+    href={href('visitBooking', {}, { hospital: hospitalId })}
+    icon={<CheckIcon />}
+    tone="success"
+  >
+    {m.booking_tile_hint()}
+  </Tile>
+)
+
 /**
  * `/patient/patientHospitalPage`: one hospital, with its free days and the links to request an appointment (spec
  * section 2).
@@ -78,6 +89,7 @@ function Insurance({ hmos }: FoundHospital) {
 export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
   const { state, errorMessage, freeDays, onRetry } = props
   const name = props.hospital?.hospitalName ?? props.hospitalName
+  const isUnknown = props.booksAtOnce === undefined && freeDays?.state === 'loading'
   return (
     <RecordPage
       title={name ? m.patients_hospital_title({ hospitalName: name }) : m.patients_hospital_title_loading()}
@@ -101,16 +113,15 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
               {m.hospitals_unverified_hint()}
             </Banner>
           )}
-          <div className={clsx('grid gap-4 sm:grid-cols-2', props.booksAtOnce && 'lg:grid-cols-3')}>
-            {props.booksAtOnce ? (
-              <Tile
-                title={m.booking_tile()}
-                href={href('visitBooking', {}, { hospital: hospital._id })}
-                icon={<CheckIcon />}
-                tone="success"
-              >
-                {m.booking_tile_hint()}
-              </Tile>
+          <div className={clsx('grid gap-4 sm:grid-cols-2', (props.booksAtOnce ?? isUnknown) && 'lg:grid-cols-3')}>
+            {props.booksAtOnce ? <BookingTile hospitalId={hospital._id} /> : null}
+            {isUnknown ? (
+              // Keeps its place, so that no link moves away from a finger.
+              <div aria-hidden className="grid animate-breathe rounded-lg bg-line/70 forced-colors:border">
+                <div className="invisible grid">
+                  <BookingTile hospitalId={hospital._id} />
+                </div>
+              </div>
             ) : null}
             <Tile
               title={m.patients_request_tile()}
