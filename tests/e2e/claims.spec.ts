@@ -29,7 +29,7 @@ test('records that another member has merged meanwhile cannot be merged again, a
   await expect(undo).toBeVisible()
 
   await page.goto(`/${href('adminMerge', {}, { one, other })}`)
-  await expect(page.getByText(m.desk_merge_already())).toBeVisible()
+  await expect(page.getByRole('main').getByText(m.desk_merge_already())).toBeVisible()
   await expect(merge).toHaveCount(0)
   await page.getByRole('link', { name: m.merges_all_link() }).click()
   await expect(undo).toBeVisible()
