@@ -144,6 +144,8 @@ test.for([
     'insert into access_log (id, member_roles) select $1, m.roles from (select) one left join members m on m.id = $2',
     [],
   ],
+  ["update payments set next_check_at = $1 + checks * interval '1 minute'", ['an interval in an update']],
+  ["update payments set next_check_at = $1 where created_at < $1 - interval '1 minute'", []],
 ] as const)('Citus refuses "%s" for: %s', ([text, refused]) => {
   expect(refusedByCitus(text)).toEqual(refused)
 })

@@ -123,13 +123,25 @@ function hasSubselect(part: unknown): boolean {
   return isFound
 }
 
+/** Whether a parsed part has a value of the type interval: what is added to a time then depends on the session's time zone. */
+function hasInterval(part: unknown): boolean {
+  let isFound = false
+  walk(part, (node) => {
+    const names = nodeAt(nodeAt(node, 'TypeCast') ?? {}, 'typeName')?.['names']
+    const isInterval = (name: unknown) => isNode(name) && textAt(nodeAt(name, 'String'), 'sval') === 'interval'
+    if ([names].flat().some(isInterval)) isFound = true
+  })
+  return isFound
+}
+
 /**
- * What Citus refuses in the inserts of a statement. One whose sub-select stands beside the columns, without a `from`, it takes,
- * and inserts nothing.
+ * What Citus refuses in the inserts and updates of a statement. An insert whose sub-select stands beside the columns, without a
+ * `from`, it takes, and inserts nothing.
  */
 export function refusedByCitus(text: string): string[] {
   const refused: string[] = []
   walk(parseSync(text), (node) => {
+    if (hasInterval(nodeAt(node, 'UpdateStmt')?.['targetList'])) refused.push('an interval in an update')
     const insert = nodeAt(node, 'InsertStmt')
     if (!insert) return
     const given = nodeAt(nodeAt(insert, 'selectStmt') ?? {}, 'SelectStmt')

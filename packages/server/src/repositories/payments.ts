@@ -164,9 +164,10 @@ export const createPayments = (db: Queryable) => ({
   /** Counts a poll that failed, and schedules the next one: after one minute, then two, four and so on, at most an hour. */
   async postponePoll({ id, hospitalId }: PaymentKey, now: Date): Promise<void> {
     await db.query(
-      `update payments set next_check_at = $3::timestamptz + least(2 ^ least(checks, 6), 60) * interval '1 minute',
+      // Citus refuses an interval that is added in an update: it depends on the session's time zone.
+      `update payments set next_check_at = to_timestamp($4::double precision + least(2 ^ least(checks, 6), 60) * 60),
           checks = checks + 1, updated_at = $3 where hospital_id = $1 and id = $2 and next_check_at <= $3`,
-      [hospitalId, id, now],
+      [hospitalId, id, now, now.getTime() / 1_000],
     )
   },
 
