@@ -50,7 +50,7 @@ export const DaySheet = ({ date, visits }: DaySheetProps) => (
                   <span>{fullName}</span>
                   <span className="block font-normal">{serviceWithLength(visit)}</span>
                 </th>
-                <td className="min-w-28 py-1 pe-3 wrap-anywhere">
+                <td className="min-w-30 py-1 pe-3 wrap-anywhere">
                   <bdi dir="ltr">{phoneNumber ?? ''}</bdi>
                 </td>
                 <td className="py-1 pe-3">{appointmentStates[status].label()}</td>
