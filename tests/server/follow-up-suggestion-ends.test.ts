@@ -36,6 +36,18 @@ describe.each(stores)('the end of a suggested follow-up on the %s store', (store
     })
   })
 
+  test('a visit that is open again proposes nothing, and what it proposed once it is attended after all', async () => {
+    await place.suggest()
+    expect((await place.close(place.id, 'reopen')).status).toBe(200)
+    expect(await place.home()).toEqual([])
+    expect(await place.details()).toMatchObject({ status: 'confirmed', suggestion: null })
+    expect(await place.shown(place.id)).toMatchObject({ status: 'confirmed', suggestion: null })
+    expect((await place.answer()).status).toBe(409)
+    await place.attend(place.id)
+    expect(await place.home()).toMatchObject([{ _id: place.id, suggestion: { state: 'open' } }])
+    expect((await place.answer()).status).toBe(201)
+  })
+
   test('“No thanks”, a withdrawal and the time end it; a newer one replaces it', async () => {
     await place.suggest()
     await place.suggest({ every: 4, note: '' })

@@ -27,8 +27,8 @@ describe.each(stores)('what patients say about the wait, on the %s store', (stor
     patient = { ...patient, token: await logIn('login', `patient${count}@example.com`) }
     hospital = { ...hospital, token: await logIn('adminLogin', `hospital${count}@example.com`) }
   }
-  const close = (id: string) =>
-    server.call('closeAppointment', { params: { id }, token: hospital.token, body: { outcome: 'attended' } })
+  const close = (id: string, outcome = 'attended') =>
+    server.call('closeAppointment', { params: { id }, token: hospital.token, body: { outcome } })
   const answer = (id: string, given: string, token = patient.token) =>
     server.call('answerWait', { params: { id }, token, body: { answer: given } })
   const details = async (id: string) =>
@@ -54,6 +54,21 @@ describe.each(stores)('what patients say about the wait, on the %s store', (stor
     expect((await answer(id, 'none')).status).toBe(200)
     await passTo('2026-12-08T23:00:00.000Z')
     expect(await answer(id, 'short')).toMatchObject({ status: 409, body: { message: m.wait_too_late() } })
+  })
+
+  test('about a visit that was not attended after all, it does not count', async () => {
+    const ids: string[] = []
+    for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00'])
+      ids.push(await confirmed(server, patient, hospital, { time }))
+    await passTo(`${tuesday}T15:00:00.000Z`)
+    for (const id of ids) {
+      await close(id)
+      await answer(id, 'short')
+    }
+    expect((await opinions()).total).toEqual({ shares: [0, 100, 0, 0] })
+    await close(ids[0] ?? '', 'reopen')
+    await close(ids[0] ?? '', 'no-show')
+    expect((await opinions()).total).toBeNull()
   })
 
   test('the hospital never reads whose answer it is, and a stranger cannot answer', async () => {

@@ -1,3 +1,4 @@
+import type { Outcome } from '@ilera/contract/appointments/transitions'
 import { bookingPlace } from './booking-place.ts'
 import { chidi, deskOf } from './desk.ts'
 import type { TestServer } from './server.ts'
@@ -11,12 +12,9 @@ export const wanted = { date: '2026-12-08', time: '10:00' }
 export async function attendedPlace(server: TestServer, number: number) {
   server.clock.set('2026-11-24T08:40:00.000Z')
   const place = await bookingPlace(server, number)
-  const attend = (of: string) =>
-    server.call('closeAppointment', {
-      params: { id: of },
-      token: place.hospital().token,
-      body: { outcome: 'attended' },
-    })
+  const close = (of: string, outcome: Outcome) =>
+    server.call('closeAppointment', { params: { id: of }, token: place.hospital().token, body: { outcome } })
+  const attend = (of: string) => close(of, 'attended')
   const id: string = (await place.book()).body.appointment._id
   server.clock.set('2026-11-24T09:05:00.000Z')
   await attend(id)
@@ -33,6 +31,7 @@ export async function attendedPlace(server: TestServer, number: number) {
     ...place,
     id,
     attend,
+    close,
     desk,
     details,
     suggest: (given: object = {}, of = id) =>

@@ -1,4 +1,5 @@
 import { unusedStatuses } from '@ilera/contract/appointments/statuses'
+import { transitions } from '@ilera/contract/appointments/transitions'
 import type { Suggestion } from '@ilera/contract/follow-ups/suggestion-schemas'
 import type { SuggestionState } from '@ilera/contract/follow-ups/suggestions'
 import type { Queryable } from '../database/database.ts'
@@ -8,12 +9,15 @@ import { statusesInSql } from './status-sql.ts'
 /** Whether `f`, the visit that a suggestion led to, was not paid in time, cancelled or declined: the suggestion is open again. */
 const isUnused = `f.status in ${statusesInSql(unusedStatuses)}`
 
-/** Whether the suggestion of `a`, an attended visit of any hospital, is open. */
-export const hasOpenSuggestion = `(a.suggestion_state = 'open' or a.suggestion_state = 'booked' and exists (
+/** Whether `a` is attended. One that was opened again suggests nothing until then (decision 126). */
+const isAttended = `a.status = '${transitions.attended.to}'`
+
+/** Whether `a`, a visit of any hospital, has an open suggestion. */
+export const hasOpenSuggestion = `${isAttended} and (a.suggestion_state = 'open' or a.suggestion_state = 'booked' and exists (
     select from appointments f where f.hospital_id = a.hospital_id and f.id = a.suggestion_visit and ${isUnused}))`
 
 /** The follow-up that was suggested after `a`, as stored: `current` says whether it is open again. */
-export const storedSuggestion = `case when a.suggestion_state is null then null else json_build_object(
+export const storedSuggestion = `case when ${isAttended} and a.suggestion_state is not null then json_build_object(
     'day', a.suggested_day, 'note', a.suggested_note, 'state', a.suggestion_state, 'visit', a.suggestion_visit)
   end as suggestion`
 

@@ -1,3 +1,4 @@
+import { transitions } from '@ilera/contract/appointments/transitions'
 import type { WaitAnswer } from '@ilera/contract/wait/answers'
 import type { Queryable } from '../database/database.ts'
 import type { AppointmentKey } from './appointment-places.ts'
@@ -31,13 +32,13 @@ export const createWaitAnswers = (db: Queryable) => ({
     return row?.answer ?? null
   },
 
-  /** How often each answer was given about the visits of these days. */
+  /** How often each answer was given about the attended visits of these days. One that was opened again may end as missed. */
   counts: ({ hospitalId, from, to, doctorKey }: ReportScope) =>
     db.query<WaitAnswerRow>(
       `select max(a.doctor_name) as "doctorName", max(sv.name) as "serviceName", w.answer, count(*)::integer as answers
         from wait_answers w join appointments a on a.hospital_id = $1 and a.id = w.appointment_id
           left join services sv on sv.hospital_id = $1 and sv.id = a.service_id
-        where w.hospital_id = $1 and a.date between $2 and $3 and ($4::text is null or a.doctor_key = $4)
+        where w.hospital_id = $1 and a.status = '${transitions.attended.to}' and a.date between $2 and $3 and ($4::text is null or a.doctor_key = $4)
         group by a.doctor_key, sv.id, w.answer`,
       [hospitalId, from, to, doctorKey ?? null],
     ),
