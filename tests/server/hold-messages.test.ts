@@ -64,6 +64,7 @@ describe.each(stores)('messages about held times, on the %s store', (store) => {
 
   describe('of a time that is paid in part', () => {
     let hospitalName: string
+    let id: string
     const mailOf = (subject: (visit: { hospitalName: string }) => string) =>
       server.mails.filter(
         (mail) => mail.to === `patient${count}@example.com` && mail.subject === subject({ hospitalName }),
@@ -71,7 +72,7 @@ describe.each(stores)('messages about held times, on the %s store', (store) => {
 
     beforeEach(async () => {
       const { appointment } = (await place.book()).body
-      ;({ hospitalName } = appointment)
+      ;({ hospitalName, _id: id } = appointment)
       await place.pay(appointment._id, 'short')
       await server.runJobs()
     })
@@ -84,15 +85,26 @@ describe.each(stores)('messages about held times, on the %s store', (store) => {
       expect(paid[0]?.text).toContain('When: Tuesday')
     })
 
-    test('the mail of its end says that the part goes back, and the one of the refund which visit it was', async () => {
-      server.clock.pass(20)
-      await server.runJobs()
-      const [ended] = mailOf(m.mails_expired_subject)
-      expect(ended?.text).toContain('was not paid in full')
-      expect(ended?.text).toContain(m.mails_cancelled_refund())
-      const [refunded] = mailOf(m.mails_refunded_subject)
-      expect(refunded?.text).toContain('₦3,500')
-      expect(refunded?.text).toContain('When: Tuesday')
-    })
+    test.each([
+      ['', false],
+      [', also while the rest is being paid', true],
+    ])(
+      'what tells of its end says that the part goes back, and the refund which visit it was%s',
+      async (_, isPaying) => {
+        if (isPaying) await server.call('startPayment', { params: { id }, token: place.patient().token })
+        server.clock.pass(20)
+        await server.runJobs()
+        const told = await place.told(place.patient())
+        expect(told).toContainEqual(
+          expect.stringMatching(/was not paid in full.* You will get back what you have paid/),
+        )
+        const [ended] = mailOf(m.mails_expired_subject)
+        expect(ended?.text).toContain('was not paid in full')
+        expect(ended?.text).toContain(m.mails_cancelled_refund())
+        const [refunded] = mailOf(m.mails_refunded_subject)
+        expect(refunded?.text).toContain('₦3,500')
+        expect(refunded?.text).toContain('When: Tuesday')
+      },
+    )
   })
 })

@@ -32,6 +32,10 @@ export const paymentLabels: Record<PaymentStatus, () => string> = {
   voided: m.payments_status_voided,
 }
 
+/** Whether money of the patient is on its way back. */
+export const isRefundDue = ({ paymentStatus }: { paymentStatus: PaymentStatus }): boolean =>
+  paymentStatus === 'refund-pending'
+
 const emptyPayment = new Set<PaymentStatus>(['unpaid', 'processing', 'failed', 'expired'])
 
 /** Whether the appointment costs nothing (a fee of 0 naira) and no payment was received: "Not paid" would be misleading. */

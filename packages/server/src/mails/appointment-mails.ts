@@ -6,7 +6,7 @@ import type { ToldAppointment } from '@ilera/contract/appointments/schemas'
 import { isAllowed, transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
-import { canPay } from '@ilera/contract/payments/statuses'
+import { canPay, isRefundDue } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { composeMail, type Letter } from './compose-mail.ts'
@@ -46,6 +46,9 @@ const policyOf = (a: ToldAppointment, now: Date): string[] => {
   const policy = changePolicy(a, now)
   return policy === undefined ? [] : [policy]
 }
+
+/** That what was paid goes back, where any does. */
+const refundOf = (a: ToldAppointment): string[] => (isRefundDue(a) ? [m.mails_cancelled_refund()] : [])
 
 /** The link says what the patient may do there at this moment. */
 function linkOf(a: ToldAppointment, now: Date): string {
@@ -94,11 +97,11 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   }),
   expire: (a) => {
     const visit = { hospitalName: a.hospitalName, when: when(a) }
-    const isPartPaid = a.paymentStatus === 'part-paid' || a.paymentStatus === 'mismatch'
     return {
       subject: m.mails_expired_subject(a),
       paragraphs: [
-        ...(isPartPaid ? [m.mails_expired_part_paid(visit), m.mails_cancelled_refund()] : [m.mails_expired(visit)]),
+        isRefundDue(a) ? m.mails_expired_part_paid(visit) : m.mails_expired(visit),
+        ...refundOf(a),
         m.mails_expired_next(),
       ],
       link: m.mails_review_link(),
@@ -111,7 +114,7 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   }),
   cancel: (a, now) => ({
     subject: m.mails_cancelled_subject(a),
-    paragraphs: [m.mails_cancelled(a), ...(a.paymentStatus === 'refund-pending' ? [m.mails_cancelled_refund()] : [])],
+    paragraphs: [m.mails_cancelled(a), ...refundOf(a)],
     facts: visitOf(a),
     link: m.mails_review_link(),
     calendar: createCalendarCancellation(a, now),

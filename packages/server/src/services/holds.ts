@@ -19,20 +19,28 @@ export function createHolds(dependencies: Dependencies, appointmentNotifications
   const slots = createSlots(dependencies)
   const freedTimes = createFreedTimes(dependencies)
 
-  /** Applies an event of the system to a locked appointment, and tells both sides. False where its slot is taken. */
-  async function apply(event: AppointmentEvent, locked: LockedAppointment, changes: ChangedColumns): Promise<boolean> {
+  /** Applies an event of the system to a locked appointment. False where its slot is taken. */
+  async function move(event: AppointmentEvent, locked: LockedAppointment, changes: ChangedColumns): Promise<boolean> {
     const step = buildTransitionRow({ event }, 'system', locked)
     const outcome = await appointments.applyTransition(locked, step, { holdUntil: null, ...changes }, clock())
     if (outcome === 'taken') return false
     if (outcome !== 'moved') throw new Error(`The locked appointment ${locked.id} has changed its status.`)
     await freedTimes.follow(locked, step.to, changes)
-    await appointmentNotifications.notifyParties(event, locked, 'system')
     return true
   }
 
+  /** Moves the appointment, and tells both sides. False where its slot is taken. */
+  async function apply(event: AppointmentEvent, locked: LockedAppointment, changes: ChangedColumns): Promise<boolean> {
+    const isMoved = await move(event, locked, changes)
+    if (isMoved) await appointmentNotifications.notifyParties(event, locked, 'system')
+    return isMoved
+  }
+
+  /** Ends a hold. Both sides are told after the balance, which says whether a part goes back. */
   async function expire(locked: LockedAppointment, updateBalance: UpdateBalance): Promise<void> {
-    await apply('expire', locked, {})
+    await move('expire', locked, {})
     await updateBalance(locked)
+    await appointmentNotifications.notifyParties('expire', locked, 'system')
   }
 
   return {

@@ -2,6 +2,7 @@ import { m } from '@ilera/contract/messages'
 import type { ToldAppointment } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { heldUntil } from '@ilera/contract/appointments/held-until'
+import { isRefundDue } from '@ilera/contract/payments/statuses'
 import { formatLongDate } from '@ilera/contract/formats'
 
 type Side = 'patient' | 'hospital'
@@ -26,7 +27,10 @@ const texts: Record<Side, Record<NotifiedEvent, ((a: ToldAppointment) => string)
     book: null,
     hold: (a) => m.notifications_patient_held({ ...toPatient(a), until: heldUntil(a) ?? '' }),
     pay: confirmed,
-    expire: (a) => m.notifications_patient_expired(toPatient(a)),
+    expire: (a) =>
+      isRefundDue(a)
+        ? m.notifications_patient_expired_part_paid(toPatient(a))
+        : m.notifications_patient_expired(toPatient(a)),
     'pay-late': (a) => m.notifications_patient_paid_late(toPatient(a)),
     'check-in': null,
     'undo-check-in': null,
