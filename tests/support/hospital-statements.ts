@@ -114,25 +114,23 @@ export function tablesWithoutHospital(text: string): string[] {
   return missing
 }
 
-/** Whether a parsed part has a sub-select. */
-function hasSubselect(part: unknown): boolean {
+function hasNode(part: unknown, isWanted: (node: Node) => boolean): boolean {
   let isFound = false
   walk(part, (node) => {
-    if ('SubLink' in node) isFound = true
+    isFound ||= isWanted(node)
   })
   return isFound
 }
 
+/** Whether a parsed part has a sub-select. */
+const hasSubselect = (part: unknown): boolean => hasNode(part, (node) => 'SubLink' in node)
+
 /** Whether a parsed part has a value of the type interval: what is added to a time then depends on the session's time zone. */
-function hasInterval(part: unknown): boolean {
-  let isFound = false
-  walk(part, (node) => {
+const hasInterval = (part: unknown): boolean =>
+  hasNode(part, (node) => {
     const names = nodeAt(nodeAt(node, 'TypeCast') ?? {}, 'typeName')?.['names']
-    const isInterval = (name: unknown) => isNode(name) && textAt(nodeAt(name, 'String'), 'sval') === 'interval'
-    if ([names].flat().some(isInterval)) isFound = true
+    return [names].flat().some((name) => isNode(name) && textAt(nodeAt(name, 'String'), 'sval') === 'interval')
   })
-  return isFound
-}
 
 /**
  * What Citus refuses in the inserts and updates of a statement. An insert whose sub-select stands beside the columns, without a
